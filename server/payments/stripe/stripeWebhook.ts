@@ -1,43 +1,25 @@
-import type { Transaction } from 'kysely';
 import Stripe from 'stripe';
 import type { Queryable } from '../../db/connection.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { Deps } from '../../deps.ts';
 import { attemptById, attemptByReference, closeAttempt } from '../attempts.ts';
 import type { ProviderEvent } from '../events.ts';
-import { holdAccount } from '../heldAccount.ts';
 import { grantPayment } from '../ledger.ts';
-import type { PaymentConfig, StripeAccess } from '../../config/paymentConfig.ts';
+import type { StripeAccess } from '../../config/paymentConfig.ts';
 import { PaymentRefusal } from '../paymentRefusal.ts';
-import { subscriptionOf, type Subscription } from '../subscriptions.ts';
 import { recordSubscriptionUpdate } from '../subscriptionUpdates.ts';
-import { NotUnderstood, SignatureRefused, type WebhookSource } from '../webhookSource.ts';
+import { SignatureRefused, type WebhookSource } from '../webhookSource.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
 import { currentObject } from './stripeCurrent.ts';
 import { accountOfCustomer } from './stripeCustomers.ts';
-import { paymentOfInvoice } from './stripeInvoice.ts';
+import {
+  askToConfirm,
+  grantInvoice,
+  recordDueInvoice,
+  type Needs,
+  type ReceivedEvent,
+} from './stripeInvoiceEvents.ts';
 import { subscriptionUpdateOf } from './stripeSubscriptionUpdate.ts';
 import { paymentOfIntent } from './stripeRenewals.ts';
 import { rereadTied } from './stripeTies.ts';
-import { tellToConfirm } from './stripeToConfirm.ts';
-
-type Needs = Pick<Deps, 'db' | 'config' | 'clock' | 'log'>;
-
-/** Why an invoice was made that bills a term. */
-const billsTerm = new Set<string>([
-  'subscription_create',
-  'subscription_cycle',
-] satisfies Stripe.Invoice.BillingReason[]);
-
-interface ReceivedEvent<T> {
-  event: ProviderEvent;
-  tx: Transaction<Schema>;
-  deps: Needs;
-  config: PaymentConfig;
-  accountId: number;
-  object: T;
-  at: Date;
-}
 
 async function recordStripeUpdate({
   tx,
@@ -50,18 +32,6 @@ async function recordStripeUpdate({
   if (update) await recordSubscriptionUpdate(tx, update);
 }
 
-/** Other invoices of the same Stripe account are for what is not sold here. */
-async function grantInvoice(received: ReceivedEvent<Stripe.Invoice>): Promise<void> {
-  const { tx, event, config, accountId, object, at } = received;
-  const payment = paymentOfInvoice(config, object, accountId, at);
-  if (payment) await grantPayment(tx, payment);
-  else if (billsTerm.has(object.billing_reason ?? '') && (await billedBy(received)))
-    throw new NotUnderstood(
-      event,
-      `${object.id} bills a term of a subscription made here, and no product is known for it`,
-    );
-}
-
 async function closeReferred({ tx, accountId, object, at }: ReceivedEvent<{ id: string }>): Promise<void> {
   const attempt = await attemptByReference(tx, accountId, object.id);
   if (attempt) await closeAttempt(tx, attempt, at);
@@ -70,8 +40,7 @@ async function closeReferred({ tx, accountId, object, at }: ReceivedEvent<{ id: 
 /** By type: what an event means. A type that is not here is kept and means nothing. */
 const eventHandlers: Readonly<Record<string, (told: ReceivedEvent<never>) => Promise<unknown>>> = {
   'invoice.paid': grantInvoice,
-  'invoice.payment_failed': async (told: ReceivedEvent<Stripe.Invoice>) =>
-    recordAmountDue(told, await billedBy(told)),
+  'invoice.payment_failed': recordDueInvoice,
   'invoice.payment_action_required': askToConfirm,
   'customer.subscription.created': recordStripeUpdate,
   'customer.subscription.updated': recordStripeUpdate,
@@ -92,47 +61,6 @@ const eventHandlers: Readonly<Record<string, (told: ReceivedEvent<never>) => Pro
       .where('method_id', '=', object.id)
       .execute(),
 };
-
-async function billedBy({
-  tx,
-  accountId,
-  object,
-}: ReceivedEvent<Stripe.Invoice>): Promise<Subscription | undefined> {
-  const id = idOf(object.parent?.subscription_details?.subscription);
-  return id === undefined ? undefined : subscriptionOf(tx, accountId, id);
-}
-
-/** @returns `older` for a stale event, or when no subscription has a bill due */
-async function recordAmountDue(
-  { tx, accountId, at }: ReceivedEvent<Stripe.Invoice>,
-  known: Subscription | undefined,
-): Promise<'kept' | 'older'> {
-  if (known?.status === 'past_due') return at < known.told_at ? 'older' : 'kept';
-  // the first bill of a subscription is confirmed on the page that began it
-  if (known?.status !== 'active') return 'older';
-  return recordSubscriptionUpdate(tx, {
-    accountId,
-    provider: 'stripe',
-    subscriptionId: known.subscription_id,
-    product: known.product,
-    status: 'past_due',
-    cancelAt: known.cancel_at,
-    toldAt: at,
-  });
-}
-
-/** A renewal needs the bank's confirmation, and the customer was not present. */
-async function askToConfirm(told: ReceivedEvent<Stripe.Invoice>): Promise<void> {
-  const { tx, deps, accountId, object } = told;
-  await holdAccount(tx, accountId);
-  const known = await billedBy(told);
-  if (!known || (await recordAmountDue(told, known)) === 'older') return;
-  await tellToConfirm(tx, deps, {
-    accountId,
-    subscriptionId: known.subscription_id,
-    page: object.hosted_invoice_url ?? '',
-  });
-}
 
 /** Banks renew cards; only the one that pays is shown. */
 async function keepExpiry({

@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely';
+import type Stripe from 'stripe';
+import type { PaymentConfig } from '../../config/paymentConfig.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { ProviderEvent } from '../events.ts';
+import { holdAccount } from '../heldAccount.ts';
+import { grantPayment } from '../ledger.ts';
+import { subscriptionOf, type Subscription } from '../subscriptions.ts';
+import { recordSubscriptionUpdate } from '../subscriptionUpdates.ts';
+import { NotUnderstood } from '../webhookSource.ts';
+import { idOf } from './stripeClient.ts';
+import { paymentOfInvoice } from './stripeInvoice.ts';
+import { tellToConfirm } from './stripeToConfirm.ts';
+
+export type Needs = Pick<Deps, 'db' | 'config' | 'clock' | 'log'>;
+
+/** An event in the transaction that keeps it, with what it is about as it is now. */
+export interface ReceivedEvent<T> {
+  event: ProviderEvent;
+  tx: Transaction<Schema>;
+  deps: Needs;
+  config: PaymentConfig;
+  accountId: number;
+  object: T;
+  at: Date;
+}
+
+/** Why an invoice was made that bills a term. */
+const billsTerm = new Set<string>([
+  'subscription_create',
+  'subscription_cycle',
+] satisfies Stripe.Invoice.BillingReason[]);
+
+async function billedBy({
+  tx,
+  accountId,
+  object,
+}: ReceivedEvent<Stripe.Invoice>): Promise<Subscription | undefined> {
+  const id = idOf(object.parent?.subscription_details?.subscription);
+  return id === undefined ? undefined : subscriptionOf(tx, accountId, id);
+}
+
+/** @returns `older` for a stale event, or when no subscription has a bill due */
+async function recordAmountDue(
+  { tx, accountId, at }: ReceivedEvent<Stripe.Invoice>,
+  known: Subscription | undefined,
+): Promise<'kept' | 'older'> {
+  if (known?.status === 'past_due') return at < known.told_at ? 'older' : 'kept';
+  // the first bill of a subscription is confirmed on the page that began it
+  if (known?.status !== 'active') return 'older';
+  return recordSubscriptionUpdate(tx, {
+    accountId,
+    provider: 'stripe',
+    subscriptionId: known.subscription_id,
+    product: known.product,
+    status: 'past_due',
+    cancelAt: known.cancel_at,
+    toldAt: at,
+  });
+}
+
+/** A renewal needs the bank's confirmation, and the customer was not present. */
+export async function askToConfirm(told: ReceivedEvent<Stripe.Invoice>): Promise<void> {
+  const { tx, deps, accountId, object } = told;
+  await holdAccount(tx, accountId);
+  const known = await billedBy(told);
+  if (!known || (await recordAmountDue(told, known)) === 'older') return;
+  await tellToConfirm(tx, deps, {
+    accountId,
+    subscriptionId: known.subscription_id,
+    page: object.hosted_invoice_url ?? '',
+  });
+}
+
+/** A bill that no card paid. */
+export const recordDueInvoice = async (received: ReceivedEvent<Stripe.Invoice>): Promise<unknown> =>
+  recordAmountDue(received, await billedBy(received));
+
+/** Other invoices of the same Stripe account are for what is not sold here. */
+export async function grantInvoice(received: ReceivedEvent<Stripe.Invoice>): Promise<void> {
+  const { tx, event, config, accountId, object, at } = received;
+  const payment = paymentOfInvoice(config, object, accountId, at);
+  if (payment) await grantPayment(tx, payment);
+  else if (billsTerm.has(object.billing_reason ?? '') && (await billedBy(received)))
+    throw new NotUnderstood(
+      event,
+      `${object.id} bills a term of a subscription made here, and no product is known for it`,
+    );
+}
