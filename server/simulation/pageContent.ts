@@ -26,18 +26,22 @@ export interface PageContent {
 }
 
 const pageHeight = 1000;
-const sightsPerPage = 3;
-const letter = 0.5;
+const sightsPerPage = 6;
+/** The average letter's width, and a capital's height, in font sizes. */
+const letter = { width: 0.48, height: 0.7 };
+const usualSize = 16;
 
-/** The longest lines of a drawn page, as areas in its own units. */
+/** The lines of text of a drawn page, in its own units. */
 function linesOf(svg: string): Area[] {
-  const lines = [...svg.matchAll(/<text[^>]* x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)</g)];
-  return lines.map(([, x, y, text = '']) => ({
-    x: Number(x),
-    y: Number(y) - 14,
-    width: text.length * 16 * letter,
-    height: 18,
-  }));
+  const sizes = new Map(
+    [...svg.matchAll(/\.(t\d+)\{font:[^}]*?([\d.]+)px/g)].map(([, name, size]) => [name, Number(size)]),
+  );
+  const lines = [...svg.matchAll(/<text class="(t\d+)" x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)</g)];
+  return lines.map(([, name, x, baseline, text = '']) => {
+    const size = sizes.get(name) ?? usualSize;
+    const height = size * letter.height;
+    return { x: Number(x), y: Number(baseline) - height, width: text.length * size * letter.width, height };
+  });
 }
 
 /** Some lines of text, the longer ones rather; without any, places on the page's middle. */

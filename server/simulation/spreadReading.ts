@@ -5,10 +5,10 @@ import type { Reader } from './people.ts';
 import type { Random } from './random.ts';
 
 const chances = {
-  wide: { zoom: 0.06, zoomToClick: 0.15 },
-  phone: { zoom: 0.15, zoomToClick: 0.4 },
+  wide: { zoom: 0.03, zoomToClick: 0.15 },
+  phone: { zoom: 0.075, zoomToClick: 0.4 },
   link: 0.08,
-  media: 0.35,
+  media: 0.14,
   jump: 0.18,
   form: 0.3,
   nextField: 0.86,
