@@ -68,9 +68,11 @@ export function createVisit({ now, date, say, begin }: VisitSurroundings) {
 
   const tell = () => {
     look();
+    // one instant for both pages of a spread: the session lasted no longer for having two
+    const at = date();
     for (const [page, time] of times) {
       const seconds = Math.max(0, Math.round((time.ms - time.told) / 1000));
-      if (seconds) say({ type: 'time', at: date(), page, seconds });
+      if (seconds) say({ type: 'time', at, page, seconds });
       time.told += seconds * 1000;
     }
   };

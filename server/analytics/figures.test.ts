@@ -31,6 +31,7 @@ beforeEach(async () => {
 const reading = (at: number): ReaderEvent[] => [
   { type: 'view', at, page: 1 },
   { type: 'time', at, page: 1, seconds: 20 },
+  { type: 'active', at, page: 1, seconds: 5 },
   { type: 'view', at, page: 2 },
   { type: 'link', at, page: 2, url: 'https://example.org/' },
   { type: 'zoom', at, page: 2, x: 10, y: 10, value: 200 },

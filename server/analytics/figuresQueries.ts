@@ -3,6 +3,7 @@ import type { Audience } from '#contract/values';
 import type { Db } from '../db/connection.ts';
 import { countedAudiences, excludedBy } from '../audience.ts';
 import type { Scope } from '../intake/recount.ts';
+import { lasted, nthPage } from '../intake/sessionTime.ts';
 import type { Range } from './raggedHours.ts';
 
 export const sessionsAtOnce = 20;
@@ -67,11 +68,11 @@ export const figuresQueries = (db: Db) => ({
       ) AS session
       LEFT JOIN trackable_links AS link ON link.account_id = ${accountId} AND link.link_id = session.link_id
       LEFT JOIN LATERAL (
-        SELECT count(DISTINCT page) FILTER (WHERE type = 'view') AS pages, sum(seconds) AS seconds,
+        SELECT count(DISTINCT page) FILTER (WHERE type = 'view') AS pages, sum(${lasted}) AS seconds,
           count(*) FILTER (WHERE type IN ('link', 'video', 'audio', 'download')) AS clicks
-        FROM events WHERE events.account_id = ${accountId} AND events.publication_id = ${publicationId}
+        FROM (SELECT type, page, seconds, ${nthPage} AS nth_page FROM events WHERE events.account_id = ${accountId} AND events.publication_id = ${publicationId}
           AND events.session_id = session.session_id
-          AND at >= session.started_at - interval '1 hour' AND at <= coalesce(session.last_at, session.started_at + interval '4 hours')
+          AND at >= session.started_at - interval '1 hour' AND at <= coalesce(session.last_at, session.started_at + interval '4 hours')) AS event
       ) AS read ON true
       ORDER BY session.started_at DESC, session.session_id`.execute(db);
     return rows;

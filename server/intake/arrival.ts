@@ -97,10 +97,14 @@ export function readArrival(batch: Batch, place: Place, reader: Reader, received
     visitor: reader.visitor ?? '',
     source: reader.source ?? 'unknown',
     receivedAt,
-    events: batch.events.map((event) => readEvent(event, batch.sentAt, receivedAt)),
+    events: batch.events.filter(isPossible).map((event) => readEvent(event, batch.sentAt, receivedAt)),
     unkept: 0,
   };
 }
+
+/** A viewer reports clicks beside its pages too; moved to an edge, they would be heat that is not there. */
+const isPossible = (event: ReaderEvent): boolean =>
+  event.type !== 'click' || (event.x >= 0 && event.y >= 0 && event.y <= pageHeight);
 
 function readEvent(event: ReaderEvent, sentAt: number, receivedAt: Date): ArrivedEvent {
   // the reader's clock may be wrong, but its intervals are right

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReaderEvent, SessionMark } from '#contract/intake';
@@ -69,7 +70,7 @@ test('points fall into cells of twenty units, clipped to the page, with integer 
         point('zoom', 19.4, 20, { value: 200 }),
         point('pan', 0, 39.4, { value: 10.4 }),
         point('click', 12, 25),
-        point('click', -40, 5_000),
+        point('pan', -40, 25),
         point('pan', 99_999, 1000, { value: 3.5 }),
         point('scroll', 0, 980, { value: 12.6 }),
       ],
@@ -79,14 +80,55 @@ test('points fall into cells of twenty units, clipped to the page, with integer 
     person,
   );
   const expected = [
-    { month: '2026-03-01', page: 1, layer: 0, x: 0, y: 20, value: 211, points: 3 },
-    { month: '2026-03-01', page: 1, layer: 0, x: 0, y: 980, value: 1, points: 1 },
+    { month: '2026-03-01', page: 1, layer: 0, x: 0, y: 20, value: 212, points: 4 },
     { month: '2026-03-01', page: 1, layer: 0, x: 3980, y: 980, value: 4, points: 1 },
     { month: '2026-03-01', page: 1, layer: 1, x: 0, y: 980, value: 13, points: 1 },
   ];
   expect(await cells(publicationId)).toEqual(expected);
   expect(await cells(publicationId, 'a-link')).toEqual(expected);
   expect(await verifyRollups(db)).toEqual([]);
+});
+
+test('clicks outside the page are dropped, not moved to its edge', async () => {
+  const place = await aWarmPublication();
+  await db
+    .insertInto('publication_pages')
+    .values({
+      account_id: place.accountId,
+      publication_id: place.publicationId,
+      page: 1,
+      image: 'docs/1.jpg',
+      width: 1414,
+      height: 2000,
+    })
+    .execute();
+  const clicks: [x: number, y: number, page?: number][] = [
+    [1232, 1054],
+    [1232, 500],
+    [-3, 500],
+    [350, -1],
+    [350, 1000.5],
+    [300, 400],
+    [707, 1000],
+    // the second page's width is not known
+    [1232, 500, 2],
+  ];
+  await createIntake({ db, config: aConfig, clock }).accept(
+    aBatch(
+      clicks.map(([x, y, page = 1]) => point('click', x, y, { page })),
+      { sentAt },
+    ),
+    place,
+    person,
+  );
+  expect(await cells(place.publicationId)).toMatchObject([
+    { page: 1, x: 300, y: 400, points: 1 },
+    { page: 1, x: 700, y: 980, points: 1 },
+    { page: 2, x: 1220, y: 500, points: 1 },
+  ]);
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM events
+    WHERE account_id = ${place.accountId} AND publication_id = ${place.publicationId}`.execute(db);
+  expect(rows).toEqual([{ count: 3 }]);
 });
 
 test('a session counts once per page, however many points and batches it sends', async () => {

@@ -52,6 +52,32 @@ describe('intake', () => {
     expect(await totals(place.publicationId)).toEqual({ sessions: 1, views: 2, seconds: 12 });
   });
 
+  test("the viewer's active seconds are a figure of their own", async () => {
+    const place = await aPublication(db);
+    const active = (page: number, seconds: number): ReaderEvent => ({
+      type: 'active',
+      at: sentAt,
+      page,
+      seconds,
+    });
+    await createIntake({ db, config: aConfig, clock }).accept(
+      aBatch([view(1), time(1, 10), active(1, 1), active(1, 4), active(1, 900)], { sentAt }),
+      place,
+      person,
+    );
+    expect(await totals(place.publicationId)).toEqual({ sessions: 1, views: 1, seconds: 10 });
+    const rows = await db
+      .selectFrom('reads_by_day')
+      .select(['page', 'active'])
+      .where('publication_id', '=', place.publicationId)
+      .where('page', '=', 1)
+      .execute();
+    // what the session is too short for is not counted
+    expect(rows).toEqual([{ page: 1, active: 35 }]);
+    await rebuildRollups(db);
+    expect(await verifyRollups(db)).toEqual([]);
+  });
+
   test('a batch sent twice, even at the same moment, counts once', async () => {
     const place = await aPublication(db);
     const intake = createIntake({ db, config: aConfig, clock });

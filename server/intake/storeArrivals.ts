@@ -8,6 +8,7 @@ import { lockSessions } from './sessionLock.ts';
 import type { Arrival, ArrivedEvent } from './arrival.ts';
 import { heatTypes } from './heatGrid.ts';
 import { openHeatSessions } from './heatSessions.ts';
+import { withoutClicksBeside } from './clicksBeside.ts';
 import { eventsBeyond, noteOverflow } from './intakeOverflow.ts';
 import { withinBudgets } from './intakeUsage.ts';
 import { enter, publicationKey, tryToEnter } from './publicationLock.ts';
@@ -52,7 +53,7 @@ export async function storeArrivals(
       entered.filter(({ unkept }) => unkept === 0),
     );
     await lockSessions(tx, fresh);
-    const collected = keepWhatIsCollected(fresh, await readEnabled(tx, fresh));
+    const collected = await withoutClicksBeside(tx, keepWhatIsCollected(fresh, await readEnabled(tx, fresh)));
     // the sessions are locked, so what is read stays valid
     const known = await knownAudiences(tx, collected.map(sessionOf));
     const budgeted = await withinBudgets(tx, collected, known);

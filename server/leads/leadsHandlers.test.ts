@@ -246,10 +246,14 @@ async function reads(
 
 test("a lead's timeline shows the pages of its latest sessions", async () => {
   await reads('first-session', '2026-11-10T08:59:00Z', (at) => [
-    { type: 'view', at, page: 1 },
-    { type: 'time', at, page: 1, seconds: 12 },
-    { type: 'view', at, page: 4 },
-    { type: 'time', at, page: 4, seconds: 30 },
+    { type: 'view', at: at - 30_000, page: 1 },
+    { type: 'time', at: at - 30_000, page: 1, seconds: 12 },
+    { type: 'active', at: at - 30_000, page: 1, seconds: 3 },
+    // a spread: the session lasted no longer for having two pages in view
+    { type: 'view', at: at - 30_000, page: 4 },
+    { type: 'view', at: at - 30_000, page: 5 },
+    { type: 'time', at, page: 4, seconds: 20 },
+    { type: 'time', at, page: 5, seconds: 20 },
     { type: 'view', at, page: 1 },
   ]);
   await reads('somebody-else', '2026-11-10T08:59:00Z', (at) => [{ type: 'view', at, page: 7 }]);
@@ -259,13 +263,14 @@ test("a lead's timeline shows the pages of its latest sessions", async () => {
     sessions: [
       { started_at: '2026-11-14T09:00:00.000Z', link: '', linkLabel: '', seconds: 0, pages: [] },
       {
-        started_at: '2026-11-10T08:59:00.000Z',
+        started_at: '2026-11-10T08:58:30.000Z',
         link: '',
         linkLabel: '',
-        seconds: 42,
+        seconds: 32,
         pages: [
           { pageNumber: 1, views: 2, seconds: 12 },
-          { pageNumber: 4, views: 1, seconds: 30 },
+          { pageNumber: 4, views: 1, seconds: 20 },
+          { pageNumber: 5, views: 1, seconds: 20 },
         ],
       },
     ],

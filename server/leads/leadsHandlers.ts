@@ -51,7 +51,7 @@ const sessionOf = (
     link: link_id,
     linkLabel: label ?? '',
     ...(name !== '' && { name }),
-    seconds: pages.reduce((sum, { seconds }) => sum + seconds, 0),
+    seconds: pages.reduce((sum, { lasted }) => sum + lasted, 0),
     pages: pages.map(({ page, views, seconds }) => ({ pageNumber: page, views, seconds })),
   };
 };

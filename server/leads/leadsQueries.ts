@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Audience } from '#contract/values';
 import type { Db, Queryable } from '../db/connection.ts';
+import { lasted, nthPage } from '../intake/sessionTime.ts';
 import { personal } from '../viewerPosts/poster.ts';
 import { isListed, leadColumns, withLinks, type LeadRow, type LeadsWanted } from './leadRows.ts';
 
@@ -20,6 +21,8 @@ export interface VisitPageRow {
   page: number;
   views: number;
   seconds: number;
+  /** What the page adds to the session's own length: a spread's second page adds nothing. */
+  lasted: number;
 }
 
 /** Deletes leads by id, with their sessions. */
@@ -130,14 +133,18 @@ export const leadsQueries = (db: Db) => ({
   async visitPages(accountId: number, leadId: number, visits: VisitRow[]): Promise<VisitPageRow[]> {
     const wanted = JSON.stringify(visits.map(({ session_id, started_at }) => ({ session_id, started_at })));
     const { rows } = await sql<VisitPageRow>`
-      SELECT visit.session_id, page, count(*) FILTER (WHERE type = 'view')::int AS views, coalesce(sum(seconds), 0)::bigint AS seconds
-      FROM jsonb_to_recordset(${wanted}::jsonb) AS visit (session_id text, started_at timestamptz)
-      JOIN leads AS lead ON lead.account_id = ${accountId} AND lead.lead_id = ${leadId}
-      JOIN events ON events.account_id = ${accountId} AND events.publication_id = lead.publication_id
-        AND events.session_id = visit.session_id
-        AND events.at BETWEEN visit.started_at - interval '10 minutes' AND visit.started_at + interval '4 hours'
-      WHERE type IN ('view', 'time') AND page > 0
-      GROUP BY visit.session_id, page ORDER BY visit.session_id, page`.execute(db);
+      SELECT session_id, page, count(*) FILTER (WHERE type = 'view')::int AS views,
+        coalesce(sum(seconds) FILTER (WHERE type = 'time'), 0)::bigint AS seconds, coalesce(sum(${lasted}), 0)::bigint AS lasted
+      FROM (
+        SELECT events.session_id, type, page, events.seconds, ${nthPage} AS nth_page
+        FROM jsonb_to_recordset(${wanted}::jsonb) AS visit (session_id text, started_at timestamptz)
+        JOIN leads AS lead ON lead.account_id = ${accountId} AND lead.lead_id = ${leadId}
+        JOIN events ON events.account_id = ${accountId} AND events.publication_id = lead.publication_id
+          AND events.session_id = visit.session_id
+          AND events.at BETWEEN visit.started_at - interval '10 minutes' AND visit.started_at + interval '4 hours'
+        WHERE type IN ('view', 'time') AND page > 0
+      ) AS event
+      GROUP BY session_id, page ORDER BY session_id, page`.execute(db);
     return rows;
   },
 });
