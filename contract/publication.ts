@@ -67,6 +67,8 @@ export const PublicationManifest = exact({
   pages: Type.Array(
     exact({
       image: File,
+      /** The page's ground, e.g. `#f4f0e7`: what is seen until its image is there. */
+      color: Type.Optional(Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' })),
       /** The page's text, for screen readers and search. */
       text: Type.Optional(Type.String()),
       links: Type.Optional(Type.Array(PageLink)),

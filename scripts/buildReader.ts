@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -30,7 +30,8 @@ const bundle = (name: string, entry: string, outDir: string): InlineConfig => ({
 });
 
 /**
- * Builds what readers run: `collector.js`, `reader.js`, `reader.css` and the page's template `reader.html`.
+ * Builds what readers run: `collector.js`, `reader.js`, `reader.css`, the page's template `reader.html`, its
+ * fonts and the product's mark.
  * @param outDir absolute; made if missing
  * @throws if the collector is larger than 4 kB gzip
  */
@@ -40,6 +41,10 @@ export async function buildReader(outDir = join(root, 'dist/reader')): Promise<R
   await build(bundle('reader', 'reader/book/index.ts', outDir));
   const page = await readFile(join(root, 'reader/reader.html'), 'utf8');
   await writeFile(join(outDir, 'reader.html'), fillTokens(page));
+  // a library's build would inline the fonts
+  await appendFile(join(outDir, 'reader.css'), await readFile(join(root, 'reader/fonts/fonts.css')));
+  await cp(join(root, 'reader/fonts'), outDir, { recursive: true, filter: (path) => !path.endsWith('.css') });
+  await copyFile(join(root, 'src/app/mark.svg'), join(outDir, 'mark.svg'));
 
   const sizes: Record<string, number> = {};
   for (const name of ['collector.js', 'reader.js', 'reader.css']) {

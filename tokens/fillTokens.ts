@@ -1,7 +1,8 @@
 import * as colour from './colours.ts';
+import { fontFamily } from './measures.ts';
 import { reader } from './reader.ts';
 
-const tokens: object = { ...colour.colours, reader, white: colour.white, black: colour.black };
+const tokens: object = { ...colour.colours, reader, fontFamily, white: colour.white, black: colour.black };
 
 /** @throws {Error} if there is no such token */
 function valueOf(path: string): string {

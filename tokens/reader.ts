@@ -14,6 +14,8 @@ export const reader = {
     wash: 'rgb(70 50 25 / 8%)',
     focus: '#8A4A1C',
     shadow: 'rgb(64 48 30 / 38%)',
+    placeholder: light.ground.card,
+    mark: 'rgb(255 205 110 / 55%)',
   },
   dark: {
     desk: dark.ground.page,
@@ -22,6 +24,8 @@ export const reader = {
     wash: 'rgb(255 240 220 / 10%)',
     focus: '#E2A878',
     shadow: 'rgb(0 0 0 / 70%)',
+    placeholder: dark.ground.raised,
+    mark: 'rgb(255 205 110 / 30%)',
   },
   /** What lies on a publication's page, which is light in both schemes. */
   page: {

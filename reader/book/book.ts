@@ -1,8 +1,7 @@
 import type { PublicationManifest } from '#contract/publication';
 import type { Tell } from '../viewerEvents.ts';
 import { pageInAddress, writeAddress } from './address.ts';
-import { createDrawer } from './drawer.ts';
-import { element, iconButton } from './element.ts';
+import { createCommands } from './commands.ts';
 import { createFormKeeper } from './formKeeper.ts';
 import { listenToAttention } from './attention.ts';
 import { listenToFocus, shiftIntoView, writingScale } from './focus.ts';
@@ -12,7 +11,7 @@ import { openLeadGate } from './openLeadGate.ts';
 import { bestLayout, leftPage, neighbour, pagesTogether, type Layout, type Size } from './spread.ts';
 import { createStage } from './stage.ts';
 import { createStay } from './stay.ts';
-import { createToolbar, toggleFullscreen } from './toolbar.ts';
+import { createToolbar, sideButtons, toggleFullscreen } from './toolbar.ts';
 import { words } from './words.ts';
 import { hold, resting, stepScale, zoomTo, type Point, type View } from './zoom.ts';
 
@@ -20,6 +19,7 @@ export interface Surface {
   stage: HTMLElement;
   bar: HTMLElement;
   heard: HTMLElement;
+  notice: HTMLElement;
   tell: Tell;
 }
 
@@ -30,7 +30,10 @@ const closer = 2.25;
 const swipeTurns = { px: 60, speed: 0.4 };
 
 /** Opens a publication: draws it, handles reading, and reports what is read. */
-export function openBook(manifest: PublicationManifest, { stage: ground, bar, heard, tell }: Surface): void {
+export function openBook(
+  manifest: PublicationManifest,
+  { stage: ground, bar, heard, notice, tell }: Surface,
+): void {
   const count = manifest.pages.length;
   const aspect = manifest.pageWidth / manifest.pageHeight;
   const say = (text: string) => {
@@ -38,13 +41,14 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
   };
   const stage = createStage(ground, manifest, {
     tell,
-    goTo: (page) => show(page, 'jump'),
+    goTo: (wanted) => show(wanted, 'jump'),
     keeper: createFormKeeper(),
     say,
   });
   const gate = openLeadGate(manifest.lead);
   const stay = createStay({ now: () => performance.now(), tell });
-  const drawer = createDrawer(manifest, (page) => show(page, 'jump'), gate.hides);
+  const goTo = (wanted: number) => show(wanted, 'jump');
+  const commands = createCommands(manifest, { goTo, hides: gate.hides, notice, say });
 
   let chosen: Layout | undefined;
   let layout: Layout = 'single';
@@ -186,7 +190,7 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     count,
     tools: {
       turn,
-      goTo: (to) => show(to, 'jump'),
+      goTo,
       toggleLayout() {
         const other = layout === 'double' ? 'single' : 'double';
         // Returning to the layout that suits the window makes it follow the window again.
@@ -194,7 +198,9 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
         arrange();
       },
       zoom: (direction) => zoomOnce(stepScale(view.scale, direction)),
-      contents: () => drawer.open(together()),
+      contents: () => commands.contents(together()),
+      search: commands.search,
+      share: () => commands.share(page),
     },
   });
 
@@ -235,15 +241,9 @@ export function openBook(manifest: PublicationManifest, { stage: ground, bar, he
     },
     zoomed: () => view.scale > 1,
     fullscreen: () => toggleFullscreen?.(),
+    search: () => commands.search?.(),
   });
-  ground.append(
-    element(
-      'div',
-      { class: 'sides' },
-      iconButton('previous', words.previous, () => turn(-1), 'turn back'),
-      iconButton('next', words.next, () => turn(1), 'turn on'),
-    ),
-  );
+  ground.append(sideButtons(turn));
 
   tell('onDocumentLoaded', count);
   new ResizeObserver(arrange).observe(ground);

@@ -24,6 +24,8 @@ const shapes = {
   zoomOut: 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM13 13l4 4M6.5 9h5',
   fullscreen: 'M7.5 3.5h-4v4M12.5 3.5h4v4M7.5 16.5h-4v-4M12.5 16.5h4v-4',
   leaveFullscreen: 'M3.5 7.5h4v-4M16.5 7.5h-4v-4M3.5 12.5h4v4M16.5 12.5h-4v4',
+  search: 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM13 13l4 4',
+  share: 'M10 12.5v-9M6.5 6.5 10 3l3.5 3.5M6.5 9.5h-2v7h11v-7h-2',
   close: 'M5 5l10 10M15 5 5 15',
   play: 'M7 4.5v11l9-5.5z',
   kept: 'M4.5 10.5l4 4 7-9',

@@ -48,5 +48,6 @@ void open({
   stage: found('documentViewer'),
   bar: found('bar'),
   heard: found('heard'),
+  notice: found('notice'),
   tell: createVoice(document),
 });

@@ -5,6 +5,7 @@ export interface KeyActions {
   pan: (dx: number, dy: number) => void;
   zoomed: () => boolean;
   fullscreen: () => void;
+  search: () => void;
 }
 
 const panPx = 80;
@@ -31,6 +32,7 @@ export function listenToKeys(act: KeyActions): void {
     // most browsers leave full screen before the page receives the key
     Escape: () => (document.fullscreenElement ? act.fullscreen() : act.zoom(0)),
     f: () => act.fullscreen(),
+    '/': () => act.search(),
   };
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

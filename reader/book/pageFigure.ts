@@ -72,11 +72,12 @@ const spoken = (text: string) =>
 /** A page: its image, its text for screen readers, and its links and media in place. */
 export function createPageFigure(page: number, setting: PageSetting): HTMLElement {
   const { manifest } = setting;
-  const { image, text, links = [], media = [], fields = [] } = manifest.pages[page - 1]!;
+  const { image, color, text, links = [], media = [], fields = [] } = manifest.pages[page - 1]!;
   const figure = element('figure', {
     class: 'page loading',
     'aria-label': words.page(page, manifest.pages.length),
   });
+  if (color) figure.style.setProperty('--page', color);
   const picture = element('img', {
     alt: text ? '' : words.pageAlone(page),
     decoding: 'async',

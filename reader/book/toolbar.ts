@@ -1,4 +1,5 @@
 import { element, iconButton, relabel } from './element.ts';
+import { mark } from './mark.ts';
 import type { Layout } from './spread.ts';
 import { words } from './words.ts';
 
@@ -8,6 +9,9 @@ export interface Tools {
   toggleLayout: () => void;
   zoom: (direction: 1 | -1) => void;
   contents: () => void;
+  /** Undefined for a publication without text. */
+  search: (() => void) | undefined;
+  share: () => void;
 }
 export interface Standing {
   pages: readonly number[];
@@ -25,6 +29,15 @@ export const toggleFullscreen = document.fullscreenEnabled
       done.catch(() => undefined);
     }
   : undefined;
+
+/** The buttons at both sides of the pages. */
+export const sideButtons = (turn: Tools['turn']) =>
+  element(
+    'div',
+    { class: 'sides' },
+    iconButton('previous', words.previous, () => turn(-1), 'turn back'),
+    iconButton('next', words.next, () => turn(1), 'turn on'),
+  );
 
 /** The page box: shows "4–5", takes a number. */
 function createPageBox(count: number, goTo: (page: number) => void) {
@@ -65,9 +78,11 @@ export function createToolbar(
   const previous = iconButton('previous', words.previous, () => tools.turn(-1));
   const next = iconButton('next', words.next, () => tools.turn(1));
   const layout = iconButton('onePage', words.onePage, tools.toggleLayout, 'wide');
-  const zoomOut = iconButton('zoomOut', words.zoomOut, () => tools.zoom(-1));
-  const zoomIn = iconButton('zoomIn', words.zoomIn, () => tools.zoom(1));
+  const zoomOut = iconButton('zoomOut', words.zoomOut, () => tools.zoom(-1), 'near');
+  const zoomIn = iconButton('zoomIn', words.zoomIn, () => tools.zoom(1), 'near');
   const contents = iconButton('contents', words.contents, tools.contents);
+  const search = tools.search && iconButton('search', words.search.open, tools.search);
+  const share = iconButton('share', words.share, tools.share);
   const fullscreen = toggleFullscreen && iconButton('fullscreen', words.fullscreen, toggleFullscreen, 'wide');
 
   const line = element('input', {
@@ -94,9 +109,16 @@ export function createToolbar(
   bar.setAttribute('aria-label', words.tools);
   bar.replaceChildren(
     line,
-    element('div', { class: 'start' }, contents, element('h1', {}, title)),
+    element(
+      'div',
+      { class: 'start' },
+      contents,
+      ...(search ? [search] : []),
+      ...(bar.dataset.brand === 'product' ? [mark()] : []),
+      element('h1', {}, title),
+    ),
     element('div', { class: 'pager' }, previous, box.form, next),
-    element('div', { class: 'end' }, layout, zoomOut, zoomIn, ...(fullscreen ? [fullscreen] : [])),
+    element('div', { class: 'end' }, share, layout, zoomOut, zoomIn, ...(fullscreen ? [fullscreen] : [])),
   );
   layout.hidden = count < 2;
 

@@ -31,7 +31,7 @@ export async function hostPlugin(
   const { config, readerFolder = READER_FOLDER } = deps;
   const open = openHeaders(config);
   const represent = createRepresentations();
-  const readerPage = createReaderPages(readerFolder);
+  const readerPage = createReaderPages(readerFolder, config.brand);
   const robots = createRobotsRoute(deps);
 
   /**
@@ -99,7 +99,7 @@ export async function hostPlugin(
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const { file: name } = request.params;
-    const file = /\.(js|css|woff2)$/.test(name) ? await findFile(readerFolder, [name]) : undefined;
+    const file = /\.(js|css|woff2|svg)$/.test(name) ? await findFile(readerFolder, [name]) : undefined;
     if (typeof file !== 'object') return sendMissing(reply, config, 'unknown');
     reply.headers({ ...open, 'cache-control': 'public, max-age=300' });
     return sendFile(request, reply, represent(file, 'own', request.headers['accept-encoding']));

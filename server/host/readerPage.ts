@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Config } from '../config/config.ts';
 import type { Publication } from '../db/schema.ts';
 import { readPage, type CollectorTag } from './collectorTag.ts';
 import { createHotCopies } from './hotCopies.ts';
@@ -25,8 +26,14 @@ function withCollector(html: string, text: CollectorTag): Buffer {
   return Buffer.concat([page.subarray(0, tagAt), tag, page.subarray(tagAt)]);
 }
 
+/** The product's mark and icon; a host with a name or logo of its own shows neither. */
+const brandOf = ({ name, logo }: Config['brand']) =>
+  name === 'Verso' && logo === ''
+    ? { brand: 'product', icon: '/-/mark.svg' }
+    : { brand: 'host', icon: 'data:,' };
+
 /** The built-in reader's page for publications of page images. */
-export function createReaderPages(readerFolder: string) {
+export function createReaderPages(readerFolder: string, brand: Config['brand']) {
   const pages = createHotCopies<Buffer>(8 * 1024 * 1024, (page) => page.length);
 
   /** @returns undefined if the publication has no `publication.json`, or the reader was not built */
@@ -46,7 +53,7 @@ export function createReaderPages(readerFolder: string) {
         readFile(template.path, 'utf8'),
         readFile(manifest.path, 'utf8').then(languageIn),
       ]);
-      return withCollector(fill(text, { title: title || name, language }), tag);
+      return withCollector(fill(text, { title: title || name, language, ...brandOf(brand) }), tag);
     });
     return {
       etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`,

@@ -12,6 +12,16 @@ export interface BookFormat {
   lead?: LeadQuestion;
 }
 
+/** The ground of a drawn page: its first area's colour, or the colour a gradient there begins with. */
+function groundOf(svg: string): string | undefined {
+  const fill = /<rect [^>]*?fill="([^"]+)"/.exec(svg)?.[1] ?? '';
+  const gradient = /^url\(#([\w-]+)\)$/.exec(fill)?.[1];
+  const colour = gradient
+    ? new RegExp(`id="${gradient}"[^>]*><stop [^>]*?stop-color="([^"]+)"`).exec(svg)?.[1]
+    : fill;
+  return /^#[0-9a-f]{6}$/i.test(colour ?? '') ? colour : undefined;
+}
+
 /** A publication being composed: pages in order, plus files such as sounds. */
 export class Book {
   readonly pages: Page[] = [];
@@ -46,7 +56,12 @@ export class Book {
       await writeFile(join(folder, name), content);
     };
     const name = (page: Page) => `pages/${String(page.number).padStart(3, '0')}.svg`;
-    for (const page of this.pages) await save(name(page), await page.svg());
+    const grounds = new Map<Page, string | undefined>();
+    for (const page of this.pages) {
+      const svg = await page.svg();
+      grounds.set(page, groundOf(svg));
+      await save(name(page), svg);
+    }
     const largest = Math.max(...sizes);
     for (const [file, content] of this.files) await save(file, content);
     const manifest: PublicationManifest = {
@@ -57,6 +72,7 @@ export class Book {
       ...(this.format.lead && { lead: this.format.lead }),
       pages: this.pages.map((page) => ({
         image: name(page),
+        ...(grounds.get(page) && { color: grounds.get(page) }),
         text: page.spoken.join('\n'),
         ...(page.links.length ? { links: page.links } : {}),
         ...(page.media.length ? { media: page.media } : {}),

@@ -11,7 +11,7 @@ import { exportedPage } from './exportedPage.ts';
 
 /** As strict as the publication host's, with an opaque origin as for hosted pages. */
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; connect-src 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'";
 const sandbox = 'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms';
 
 export const booklet: PublicationManifest = {
@@ -21,7 +21,8 @@ export const booklet: PublicationManifest = {
   pageHeight: 1000,
   pages: Array.from({ length: 8 }, (_, index) => ({
     image: `pages/${index + 1}.svg`,
-    text: `Heading of page ${index + 1}\nAnd a line below it.`,
+    text: `Heading of page ${index + 1}\nAnd a line below it.${index === 5 ? '\nÅse waits for the ferry.' : ''}`,
+    ...(index === 0 && { color: '#f3ece0' }),
     ...(index === 0 && {
       links: [
         {
@@ -129,6 +130,7 @@ const types: Record<string, string> = {
   json: 'application/json',
   svg: 'image/svg+xml',
   wav: 'audio/wav',
+  woff2: 'font/woff2',
 };
 
 /** A small publication host on a free port that records what collectors send. */
@@ -182,6 +184,8 @@ export async function openStand() {
     return page
       .replaceAll('{{title}}', escapeHtml(booklet.title))
       .replaceAll('{{language}}', 'en')
+      .replaceAll('{{brand}}', 'product')
+      .replaceAll('{{icon}}', '/-/mark.svg')
       .replace('</head>', '<script src="/-/collector.js" async></script>\n</head>');
   }
 

@@ -1,4 +1,4 @@
-// Makes the three font files of this folder from the packages they come from:
+// Makes the font files of this folder, and the reader's smaller ones, from the packages they come from:
 //   node src/ui/theme/fonts/subset.mjs
 // Rerun after an update of @fontsource-variable/inter or /newsreader and commit the result.
 import { readFile, writeFile } from 'node:fs/promises';
@@ -11,8 +11,12 @@ const require = createRequire(import.meta.url);
 const span = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
 
+const ascii = span(0x20, 0x7e) + '–—‘’“”…·';
 const western = span(0x20, 0x7e) + span(0xa0, 0xff) + 'ŒœŠšŽžŸıˆ˜–—‘’‚“”„†•…‰‹›€™←↑→↓−×≈≤≥⁄\u2009\u202f';
 const extendedA = [...span(0x100, 0x17f)].filter((c) => !western.includes(c)).join('') + 'ȘșȚțẞ';
+
+const accents = [...western].filter((c) => !ascii.includes(c)).join('');
+const reader = '../../../../reader/fonts/';
 
 const files = [
   [
@@ -33,6 +37,23 @@ const files = [
     western,
     { opsz: 40, wght: 420 },
   ],
+  ...[
+    ['', ascii],
+    ['-accents', accents],
+  ].flatMap(([part, text]) => [
+    [
+      'inter/files/inter-latin-wght-normal.woff2',
+      `${reader}inter${part}.woff2`,
+      text,
+      { wght: { min: 400, max: 600 } },
+    ],
+    [
+      'newsreader/files/newsreader-latin-opsz-normal.woff2',
+      `${reader}newsreader${part}.woff2`,
+      text,
+      { opsz: 40, wght: 420 },
+    ],
+  ]),
 ];
 
 for (const [source, target, text, variationAxes] of files) {

@@ -1,0 +1,174 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { booklet, openStand, type Stand } from './publicationStand.ts';
+
+let stand: Stand;
+test.beforeAll(async () => {
+  stand = await openStand();
+});
+test.afterAll(() => stand.close());
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** One whose page has its publication's origin, as on the host. */
+const address = (hash = '') => `${stand.origin}/mara/Asking/${hash}`;
+const shows = (page: Page, number: number) =>
+  expect(page.getByRole('figure', { name: `Page ${number} of 8` })).toBeVisible();
+const skipQuestion = async (page: Page) => {
+  const skip = page.getByRole('button', { name: 'Not now' });
+  await page.addLocatorHandler(skip, () => skip.click());
+};
+
+test('search finds words on every page, whatever their case and accents, and opens the page', async ({
+  page,
+}) => {
+  await skipQuestion(page);
+  await page.goto(address());
+  await shows(page, 1);
+  await page.keyboard.press('/');
+  const field = page.getByRole('searchbox', { name: 'Search this publication' });
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('status')).toHaveText(['', 'Type at least two letters.']);
+  await field.fill('heading');
+  await expect(page.getByText('8 pages', { exact: true })).toBeVisible();
+  await field.fill('ASE');
+  const results = page.getByRole('dialog', { name: 'Search' }).getByRole('listitem');
+  await expect(results).toHaveText(['Page 6…of page 6 And a line below it. Åse waits for the ferry.']);
+  await expect(results.locator('mark')).toHaveText('Åse');
+  await field.fill('submarine');
+  await expect(page.getByText('Nothing found for “submarine”.')).toBeVisible();
+
+  await field.fill('ferry');
+  await field.press('Enter');
+  await shows(page, 6);
+  await expect(page).toHaveURL(/#page=6$/);
+});
+
+test('a page that a question holds back for good is not searched', async ({ page }) => {
+  await page.goto(`${stand.origin}/mara/Strict/`);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill('heading');
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+});
+
+test('a link to the page is copied and opens at that page', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await skipQuestion(page);
+  await page.goto(address('#page=7'));
+  await shows(page, 7);
+  await page.getByRole('button', { name: 'Share this page' }).click();
+  await expect(page.getByText('Link to page 7 copied.')).toHaveCount(2);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(address('#page=7'));
+
+  const other = await context.newPage();
+  await skipQuestion(other);
+  await other.goto(copied);
+  await shows(other, 7);
+});
+
+test('without a clipboard, as on an insecure host, the link is copied all the same', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await page.goto(address('#page=2'));
+  await shows(page, 2);
+  await page.getByRole('button', { name: 'Share this page' }).click();
+  await expect(page.getByText('Link to page 2 copied.')).toHaveCount(2);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address('#page=2'));
+});
+
+for (const { colorScheme, number, colour } of [
+  { colorScheme: 'light', number: 1, colour: 'rgb(243, 236, 224)' },
+  { colorScheme: 'dark', number: 1, colour: 'rgb(243, 236, 224)' },
+  { colorScheme: 'dark', number: 8, colour: 'rgb(40, 36, 32)' },
+] as const)
+  test(`page ${number} holds its place in its own colour until its picture is there, ${colorScheme}`, async ({
+    page,
+  }) => {
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(`**/pages/${number}.svg`, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.emulateMedia({ colorScheme });
+    await skipQuestion(page);
+    await page.goto(address(`#page=${number}`), { waitUntil: 'domcontentloaded' });
+    const figure = page.getByRole('figure', { name: `Page ${number} of 8` });
+    await expect(figure).toHaveCSS('background-color', colour);
+    const place = await figure.boundingBox();
+    expect(place?.height).toBeGreaterThan(500);
+    arrive();
+    await expect(figure.locator('img')).toHaveCSS('opacity', '1');
+    expect(await figure.boundingBox()).toEqual(place);
+  });
+
+test('the product’s type and mark come from the host and move nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const fonts: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.woff2')) fonts.push(`${answer.status()} ${new URL(answer.url()).pathname}`);
+  });
+  await page.goto(address());
+  await shows(page, 1);
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.fonts.check('16px Inter') && document.fonts.check('16px Newsreader')),
+    )
+    .toBe(true);
+  expect(fonts.sort()).toEqual(['200 /-/inter.woff2', '200 /-/newsreader.woff2']);
+  await expect(page.locator('#bar .brand')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number[])).toEqual([]);
+});
+
+test('pages, links and tools have names', async ({ page }) => {
+  await page.goto(address());
+  await shows(page, 1);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main "${booklet.title}":
+      - figure "Page 1 of 8":
+        - paragraph: Heading of page 1
+        - paragraph: And a line below it.
+        - link "Visit the shop (opens in a new tab)"
+        - link "To page six"
+      - button "Next page"
+  `);
+  await expect(page.getByRole('navigation', { name: 'Reading tools' })).toMatchAriaSnapshot(`
+    - navigation "Reading tools":
+      - slider "Pages"
+      - button "All pages"
+      - button "Search"
+      - heading "${booklet.title}"
+      - button "Previous page" [disabled]
+      - textbox "Go to page"
+      - button "Next page"
+      - button "Share this page"
+  `);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1440, 390])
+    test(`axe finds nothing in the search, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(address());
+      await shows(page, 1);
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('searchbox').fill('line');
+      await expect(page.getByText('8 pages', { exact: true })).toBeVisible();
+      const { passes, violations } = await new AxeBuilder({ page }).analyze();
+      expect(passes.length).toBeGreaterThan(10);
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    });
