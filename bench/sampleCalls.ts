@@ -52,6 +52,10 @@ export const sampleCalls: { readonly [N in CallName]: (known: Known) => Body<N> 
   'getanalytics#DISABLE': figures,
   'getanalytics#ENABLE': (known) => ({ ...figures(known), audience: 'everything' }),
   'getanalytics#sessions': (known) => ({ ...figures(known), audience: 'everything' }),
+  'getanalytics#recorded': ({ publication, reply }) => ({
+    identifier: publication,
+    session: reply('getanalytics#sessions').sessions[0]?.id ?? 'a-session',
+  }),
   'getanalytics#exclude': (known) => ({ ...figures(known), kind: 'period' }),
   'getanalytics#include': ({ publication, reply }) => ({
     identifier: publication,

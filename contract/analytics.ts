@@ -64,6 +64,11 @@ export const AnalyticsReply = exact({
   ),
   /** Sessions in the range that the owner excluded from the figures. Beyond the specification. */
   Excluded: Type.Optional(Count),
+  /**
+   * Since when both pages of a spread count, if the range has readings from before, when the left page alone did.
+   * Beyond the specification.
+   */
+  SpreadsSince: Type.Optional(MaybeInstant),
 });
 export type AnalyticsReply = Static<typeof AnalyticsReply>;
 export type Engagement = Static<typeof Engagement>;

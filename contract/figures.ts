@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { exact, sessionCall } from './call.ts';
-import { Audience, Instant, MaybeInstant, PublicationName, TrackId } from './values.ts';
+import { Audience, Instant, MaybeInstant, PageNumber, PublicationName, TrackId } from './values.ts';
 
 // What the owner excludes from a publication's figures. All beyond the specification.
 
@@ -29,6 +29,21 @@ export const ReadingSession = exact({
   exclusion: Type.String(),
 });
 export type ReadingSession = Static<typeof ReadingSession>;
+
+/** An event as a reader's browser sent it. */
+export const RecordedEvent = exact({
+  at: MaybeInstant,
+  /** `open`, `view`, `time`, `active`, `click`, `zoom`, `pan`, `scroll`, `link`, `video`, `audio` or `download`. */
+  kind: Type.String(),
+  page: Type.Optional(PageNumber),
+  seconds: Type.Optional(Count),
+  /** Page units; heat has a strength. */
+  x: Type.Optional(Type.Number()),
+  y: Type.Optional(Type.Number()),
+  value: Type.Optional(Type.Number()),
+  url: Type.Optional(Type.String()),
+});
+export type RecordedEvent = Static<typeof RecordedEvent>;
 
 /** Sessions that were excluded together. */
 export const Exclusion = exact({
@@ -68,6 +83,19 @@ export const figures = {
       sessions: Type.Array(ReadingSession),
       more: Type.Boolean(),
       exclusions: Type.Array(Exclusion),
+      Error: Type.Optional(Type.String()),
+    }),
+  ),
+  /** A session's events of the last seven days in order, two hundred at a time from `skip`. */
+  'getanalytics#recorded': sessionCall(
+    {
+      identifier: PublicationName,
+      session: SessionId,
+      skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    },
+    exact({
+      events: Type.Array(RecordedEvent),
+      more: Type.Boolean(),
       Error: Type.Optional(Type.String()),
     }),
   ),

@@ -46,6 +46,7 @@ const bodies: Record<CallName, object> = {
   'getanalytics#ENABLE': { identifier: 'Atlas' },
   'getanalytics#DISABLE': { identifier: 'Atlas' },
   'getanalytics#sessions': { identifier: 'Atlas' },
+  'getanalytics#recorded': { identifier: 'Atlas', session: 'a-session' },
   'getanalytics#exclude': { identifier: 'Atlas', kind: 'period' },
   'getanalytics#include': { identifier: 'Atlas', exclusion: '1' },
   getheatmapdata: { identifier: 'Atlas', pageNumber: 1 },

@@ -16,6 +16,8 @@ export const screens: readonly { path: string; for: Audience }[] = [
   { path: 'trackablelinks/:publication', for: 'loggedIn' },
   { path: 'leads/:publication', for: 'loggedIn' },
   { path: 'heatmap/:publication/:identifier?', for: 'loggedIn' },
+  // beyond the specification
+  { path: 'recorded/:publication/:session?', for: 'loggedIn' },
   { path: 'downloads', for: 'loggedIn' },
   { path: 'downloadarchive', for: 'loggedIn' },
   { path: 'app', for: 'loggedIn' },

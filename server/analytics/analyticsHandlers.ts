@@ -43,7 +43,11 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
     });
     const overflow = linkId ? noOverflow : await queries.overflow(accountId, subject.publicationId, range);
     const excluded = await queries.excluded(accountId, subject.publicationId, linkId, range);
-    return analyticsReply({ reads, clicks, overflow, excluded });
+    const { spreadsSince } = subject;
+    return {
+      ...analyticsReply({ reads, clicks, overflow, excluded }),
+      ...(spreadsSince && range.from < spreadsSince && { SpreadsSince: spreadsSince.toISOString() }),
+    };
   }
 
   /** Runs the query on the owner's publication, or returns why not. */

@@ -9,6 +9,8 @@ import { rawClicks, rawReads, type Owner } from './rawHours.ts';
 
 /** A publication as analytics need it, and the range's place in its account's days. */
 export interface AnalyticsSubject {
+  /** Null if both pages of a spread have always counted. */
+  spreadsSince: Date | null;
   publicationId: number;
   zone: string;
   enabled: boolean;
@@ -47,12 +49,19 @@ export const analyticsQueries = (db: Db) => ({
     const row = await db
       .selectFrom('publications')
       .innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
-      .select(['publication_id', 'time_zone', 'analytics_enabled'])
+      .select(['publication_id', 'time_zone', 'analytics_enabled', 'spreads_since'])
       .where('publications.account_id', '=', accountId)
       .where('publications.name', '=', name)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    return row && { publicationId: row.publication_id, zone: row.time_zone, enabled: row.analytics_enabled };
+    return (
+      row && {
+        publicationId: row.publication_id,
+        zone: row.time_zone,
+        enabled: row.analytics_enabled,
+        spreadsSince: row.spreads_since,
+      }
+    );
   },
 
   async hasLink(accountId: number, publicationId: number, linkId: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { missingPublication } from '#rules/missing';
 import type { Scope } from '../intake/recount.ts';
 import { moveSessions, noteExclusion, openExclusion, selected, type Selection } from './excluding.ts';
 import { figuresQueries, sessionsAtOnce, type ExclusionRow, type SessionRow } from './figuresQueries.ts';
+import { eventOf, eventsAtOnce, recordedEvents } from './recordedEvents.ts';
 import { linkOf, rangeOf, UnusableRange } from './range.ts';
 
 const missingSession = 'This session does not exist.';
@@ -95,6 +96,16 @@ export function figuresHandlers({ db, clock, log }: Deps): Handlers<keyof typeof
       } catch (error) {
         if (error instanceof Refused || error instanceof UnusableRange)
           return { sessions: [], more: false, exclusions: [], Error: error.message };
+        throw error;
+      }
+    },
+    'getanalytics#recorded': async ({ identifier, session, skip = 0 }, caller) => {
+      try {
+        const scope = await scopeOf(identifier, caller);
+        const rows = await recordedEvents(db, scope, await sessionIn(scope, session), { now: clock(), skip });
+        return { events: rows.slice(0, eventsAtOnce).map(eventOf), more: rows.length > eventsAtOnce };
+      } catch (error) {
+        if (error instanceof Refused) return { events: [], more: false, Error: error.message };
         throw error;
       }
     },

@@ -103,7 +103,7 @@ export const figuresQueries = (db: Db) => ({
   async session({ accountId, publicationId }: Scope, sessionId: string) {
     return db
       .selectFrom('reading_sessions')
-      .select(['session_id', 'started_at', 'visitor', 'exclusion_id'])
+      .select(['session_id', 'started_at', 'last_at', 'visitor', 'exclusion_id'])
       .where('account_id', '=', accountId)
       .where('publication_id', '=', publicationId)
       .where('session_id', '=', sessionId)

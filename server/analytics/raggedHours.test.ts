@@ -109,7 +109,7 @@ async function counted(
   range: Range,
   linkId = '',
 ) {
-  const subject = { publicationId: place.publicationId, zone: zones.account, enabled: true };
+  const subject = { publicationId: place.publicationId, zone: zones.account, enabled: true, spreadsSince: null };
   const { reads, clicks } = await analyticsQueries(db).read(place.accountId, subject, {
     linkId,
     range,

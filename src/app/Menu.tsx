@@ -16,7 +16,7 @@ const items: readonly MenuItem[] = [
   {
     path: 'cloud',
     title: 'screens.publications',
-    below: ['analytics', 'forms', 'trackablelinks', 'leads', 'heatmap'],
+    below: ['analytics', 'forms', 'trackablelinks', 'leads', 'heatmap', 'recorded'],
   },
   { path: 'downloads', title: 'screens.downloads' },
   { path: 'downloadarchive', title: 'screens.downloadArchive' },

@@ -13,6 +13,7 @@ export const layoutMessages = {
     forms: 'Forms',
     trackableLinks: 'Trackable Links',
     leads: 'Leads',
+    recorded: 'What Was Recorded',
     heatmap: 'Heatmap',
     downloads: 'Downloads',
     downloadArchive: 'Archived Downloads',

@@ -37,6 +37,10 @@ export const pages = {
     async () => (await import('../custom/analytics/AnalyticsPage.tsx')).AnalyticsPage,
     linePlotPart.prepare,
   ),
+  recorded: page(
+    'screens.recorded',
+    async () => (await import('../custom/recorded/RecordedPage.tsx')).RecordedPage,
+  ),
   heatmap: page(
     'screens.heatmap',
     async () => (await import('../custom/heatmap/HeatmapPage.tsx')).HeatmapPage,

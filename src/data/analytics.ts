@@ -2,6 +2,7 @@ import type { AnalyticsReply } from '#contract/analytics';
 import {
   amount,
   count,
+  filled,
   instant,
   isObject,
   optional,
@@ -43,4 +44,5 @@ export const analyticsReply: Read<AnalyticsReply> = record<AnalyticsReply>({
     record<NonNullable<AnalyticsReply['Dropped']>>({ sessions: count, events: count, clicks: count }),
   ),
   Excluded: optional(count),
+  SpreadsSince: filled(instant),
 });

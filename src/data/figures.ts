@@ -1,4 +1,4 @@
-import type { Exclusion, FiguresOutcome, ReadingSession } from '#contract/figures';
+import type { Exclusion, FiguresOutcome, ReadingSession, RecordedEvent } from '#contract/figures';
 import type { Reply } from '#contract/index';
 import {
   count,
@@ -6,8 +6,10 @@ import {
   flag,
   instant,
   matching,
+  number,
   oneOf,
   optional,
+  pageNumber,
   record,
   rows,
   rowsWith,
@@ -39,6 +41,23 @@ export const sessionsReply: Read<Reply<'getanalytics#sessions'>> = record<Reply<
   sessions: rows(session),
   more: flag,
   exclusions,
+  Error: filled(text),
+});
+
+const recorded = record<RecordedEvent>({
+  at: instant,
+  kind: text,
+  page: pageNumber,
+  seconds: optional(count),
+  x: number,
+  y: number,
+  value: number,
+  url: filled(text),
+});
+
+export const recordedReply: Read<Reply<'getanalytics#recorded'>> = record<Reply<'getanalytics#recorded'>>({
+  events: rows(recorded),
+  more: flag,
   Error: filled(text),
 });
 

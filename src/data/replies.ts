@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 import { analyticsReply } from './analytics.ts';
 import { downloadsReply } from './downloads.ts';
 import { formsReply, leadsReply, timelineReply } from './entries.ts';
-import { figuresOutcome, sessionsReply } from './figures.ts';
+import { figuresOutcome, recordedReply, sessionsReply } from './figures.ts';
 import { heatmapReply } from './heatmap.ts';
 import { invoicesReply, pdfReply } from './invoices.ts';
 import { carrying, outcome } from './outcome.ts';
@@ -42,6 +42,7 @@ const readers: { readonly [N in CallName]: Read<Reply<N> | undefined> } = {
   'getanalytics#ENABLE': analyticsReply,
   'getanalytics#DISABLE': analyticsReply,
   'getanalytics#sessions': sessionsReply,
+  'getanalytics#recorded': recordedReply,
   'getanalytics#exclude': figuresOutcome,
   'getanalytics#include': figuresOutcome,
   getheatmapdata: heatmapReply,

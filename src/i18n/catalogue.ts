@@ -1,4 +1,5 @@
 import { heatmapMessages } from '../custom/heatmap/messages.ts';
+import { recordedMessages } from '../custom/recorded/messages.ts';
 import { analyticsMessages } from '../custom/analytics/messages.ts';
 import { securityMessages } from '../custom/security/messages.ts';
 import { paymentsMessages } from '../custom/payments/messages.ts';
@@ -27,6 +28,7 @@ export const messages = {
   audience: audienceMessages,
   dateRange: dateRangeMessages,
   heatmap: heatmapMessages,
+  recorded: recordedMessages,
   analytics: analyticsMessages,
   security: securityMessages,
   payments: paymentsMessages,

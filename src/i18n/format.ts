@@ -17,6 +17,8 @@ export interface Format {
   shortDay: (at: string | Date) => string;
   /** 21 Nov 2026, 13:05 */
   dateTime: (at: string | Date) => string;
+  /** 13:05:09 */
+  timeOfDay: (at: string | Date) => string;
   /** 04:09 (minutes and seconds); hours run on in the minutes. */
   duration: (seconds: number) => string;
 }
@@ -68,6 +70,7 @@ export function createFormat(locale: string): Format {
       minute: '2-digit',
       hourCycle: 'h23',
     }),
+    timeOfDay: written({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
     duration,
   };
 }

@@ -117,6 +117,11 @@ export const Limited: Story = answering({
   getanalytics: { ...month, Dropped: { sessions: 12, events: 48_211, clicks: 1_940 }, Excluded: 1_205 },
 });
 
+/** Part of the range is from before both pages of a spread counted. */
+export const SpreadsSince: Story = answering({
+  getanalytics: { ...month, SpreadsSince: '2026-06-02T09:00:00.000Z' },
+});
+
 /** A host that cannot exclude sessions. */
 export const SpecificationAlone: Story = {
   ...answering({ getanalytics: { ...month, Excluded: undefined, Sessions: undefined } }),

@@ -11,10 +11,13 @@ const Note = styled('p')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-/** What the figures above leave out: beyond limits, or excluded by the owner. Hidden where nothing is left out. */
-export function LimitsNote({ limits: { dropped, excluded } }: { limits: Limits }) {
+/**
+ * What the figures above leave out: beyond limits, excluded by the owner, or not counted in earlier days. Hidden
+ * where nothing is left out.
+ */
+export function LimitsNote({ limits: { dropped, excluded, spreadsSince } }: { limits: Limits }) {
   const say = useWords();
-  const { number } = useFormat();
+  const { number, date } = useFormat();
   const counted = (what: 'dropped' | 'sessions' | 'clicks' | 'excluded', count: number) =>
     count > 0 ? [say(`analytics.limits.${what}`, { smart_count: count, count: number(count) })] : [];
   const sentences = [
@@ -22,6 +25,7 @@ export function LimitsNote({ limits: { dropped, excluded } }: { limits: Limits }
     ...counted('sessions', dropped.sessions),
     ...counted('clicks', dropped.clicks),
     ...counted('excluded', excluded ?? 0),
+    ...(spreadsSince ? [say('analytics.limits.spreadsSince', { day: date(spreadsSince) })] : []),
   ];
   return sentences.length > 0 && <Note>{sentences.join(' ')}</Note>;
 }

@@ -25,10 +25,23 @@ test('says what was beyond the limits and what the owner excluded', async () => 
   ).toBeVisible();
 });
 
+test('says since when both pages of a spread count', async () => {
+  render(<stories.SpreadsSince />);
+  expect(
+    await screen.findByText(
+      'Both pages of a spread count since 2 Jun 2026; before that, only the left page did.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'What was recorded' })).toHaveAttribute(
+    'href',
+    '/home/recorded/Autumn-Issue',
+  );
+});
+
 test('says nothing where nothing was left out, and offers nothing where the host cannot exclude', async () => {
   render(<stories.SpecificationAlone />);
   await screen.findByRole('table', { name: 'Pages', busy: false });
-  expect(screen.queryByText(/beyond the daily limits|excluded/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/beyond the daily limits|excluded|spread/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show sessions' })).not.toBeInTheDocument();
 });
 

@@ -7,6 +7,9 @@ import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
+import { LinkButton } from '#ui/Link/LinkButton.tsx';
+import { Link } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -25,13 +28,18 @@ interface ReviewProps {
 export function ReviewPanel(review: ReviewProps) {
   const say = useWords();
   const [open, setOpen] = useState(false);
-  const toggle = (
-    <Button small aria-expanded={open} onClick={() => setOpen(!open)}>
-      {say(open ? 'analytics.review.hide' : 'analytics.review.show')}
-    </Button>
+  const actions = (
+    <>
+      <LinkButton small component={Link} to={screenPath.recorded(review.choice.subject.publication)}>
+        {say('analytics.review.recorded')}
+      </LinkButton>
+      <Button small aria-expanded={open} onClick={() => setOpen(!open)}>
+        {say(open ? 'analytics.review.hide' : 'analytics.review.show')}
+      </Button>
+    </>
   );
   return (
-    <Panel title={say('analytics.review.title')} description={say('analytics.review.lead')} actions={toggle}>
+    <Panel title={say('analytics.review.title')} description={say('analytics.review.lead')} actions={actions}>
       {open && <Review {...review} />}
     </Panel>
   );

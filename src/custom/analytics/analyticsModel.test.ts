@@ -57,8 +57,13 @@ test('takes what is left out from the host', () => {
     ...noReaders,
     Dropped: { sessions: 1, events: 2, clicks: 3 },
     Excluded: 4,
+    SpreadsSince: '2026-06-02T09:00:00.000Z',
   });
-  expect(limits).toEqual({ dropped: { sessions: 1, events: 2, clicks: 3 }, excluded: 4 });
+  expect(limits).toEqual({
+    dropped: { sessions: 1, events: 2, clicks: 3 },
+    excluded: 4,
+    spreadsSince: '2026-06-02T09:00:00.000Z',
+  });
 });
 
 test('sums views, time and engagements per page; those without a page come first', () => {

@@ -43,6 +43,8 @@ export interface Limits {
   dropped: { sessions: number; events: number; clicks: number };
   /** Sessions that the owner excluded; undefined where the host cannot exclude. */
   excluded: number | undefined;
+  /** Since when both pages of a spread count; undefined if they do for the whole range. */
+  spreadsSince: string | undefined;
 }
 
 /** An answer, as the screen shows it. */
@@ -76,11 +78,19 @@ export function readAnalytics(reply: AnalyticsReply): Analytics {
       clicks: sumOf(reply.ExtLinks, ({ clicks }) => clicks),
     },
     pages: pageRows(reply),
-    limits: { dropped: { ...noLimits.dropped, ...reply.Dropped }, excluded: reply.Excluded },
+    limits: {
+      dropped: { ...noLimits.dropped, ...reply.Dropped },
+      excluded: reply.Excluded,
+      spreadsSince: reply.SpreadsSince,
+    },
   };
 }
 
-const noLimits: Limits = { dropped: { sessions: 0, events: 0, clicks: 0 }, excluded: undefined };
+const noLimits: Limits = {
+  dropped: { sessions: 0, events: 0, clicks: 0 },
+  excluded: undefined,
+  spreadsSince: undefined,
+};
 const noTotals: Totals = { sessions: 0, reads: 0, timePerPage: 0, clicks: 0 };
 
 /** Time summed over page visits. Averages are weighed by views where a host gives only those. */

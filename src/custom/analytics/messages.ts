@@ -78,10 +78,12 @@ export const analyticsMessages = {
       '%{count} click is counted without its address. |||| %{count} clicks are counted without their addresses.',
     excluded:
       'You have excluded %{count} session from these figures. |||| You have excluded %{count} sessions from these figures.',
+    spreadsSince: 'Both pages of a spread count since %{day}; before that, only the left page did.',
   },
   review: {
     title: 'Which sessions count?',
     lead: 'Exclude sessions that aren’t from real readers. Nothing is deleted, and you can include them again.',
+    recorded: 'What was recorded',
     show: 'Show sessions',
     hide: 'Hide sessions',
     loading: 'Loading sessions',

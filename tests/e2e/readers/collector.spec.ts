@@ -42,7 +42,7 @@ for (const name of ['Exported', 'Exported-early', 'Exported-bind']) {
       { type: 'open', pages: 12 },
       { type: 'view', page: 1 },
       { type: 'active', page: 1, seconds: 7 },
-      { type: 'time', page: 1, seconds: expect.any(Number) as number },
+      { type: 'time', page: 1, seconds: expect.any(Number) as unknown as number },
       { type: 'view', page: 2 },
       { type: 'zoom', page: 2, x: 310.5, y: 420, value: 200, radius: 50 },
       { type: 'pan', page: 2, x: 310.5, y: 420, value: 31, radius: 50 },
