@@ -109,7 +109,12 @@ async function counted(
   range: Range,
   linkId = '',
 ) {
-  const subject = { publicationId: place.publicationId, zone: zones.account, enabled: true, spreadsSince: null };
+  const subject = {
+    publicationId: place.publicationId,
+    zone: zones.account,
+    enabled: true,
+    spreadsSince: null,
+  };
   const { reads, clicks } = await analyticsQueries(db).read(place.accountId, subject, {
     linkId,
     range,
