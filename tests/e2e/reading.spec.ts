@@ -65,7 +65,7 @@ test('the publisher sees what two readers do, and nothing new once analytics are
   }
   await leave(alone);
 
-  // in spreads, from the cover: 1, 2, 4
+  // in spreads, from the cover: 1, 2 and 3, 4 and 5
   const wide = await openAs(browser, 1440);
   await shows(wide, 1);
   await read(wide, 2);
@@ -81,7 +81,7 @@ test('the publisher sees what two readers do, and nothing new once analytics are
   await openScreen(publisher, 'Analytics', name);
   await expect(async () => {
     await publisher.reload();
-    await expect(figure(publisher, 'Reads')).toHaveText('6', { timeout: 2000 });
+    await expect(figure(publisher, 'Reads')).toHaveText('8', { timeout: 2000 });
   }).toPass({ timeout: 20_000 });
   await expect(figure(publisher, 'Sessions')).toHaveText('2');
   await expect(figure(publisher, 'Clicks')).toHaveText('1');
@@ -90,7 +90,9 @@ test('the publisher sees what two readers do, and nothing new once analytics are
   for (const [page, seconds] of [
     [1, 2],
     [2, 2],
+    [3, 2],
     [4, 2],
+    [5, 2],
     [linkPage, 4],
     [10, 2],
     [11, 2],
@@ -105,7 +107,7 @@ test('the publisher sees what two readers do, and nothing new once analytics are
       .first();
     const [time = ''] = /\d\d:\d\d/.exec(await cells.innerText()) ?? [];
     const [minutes = 0, rest = 0] = time.split(':').map(Number);
-    // the viewer counts whole seconds, and a browser on a busy machine is slow
+    // whole seconds are reported, and a browser on a busy machine is slow
     expect(Math.abs(minutes * 60 + rest - seconds), `seconds on page ${page}: ${time}`).toBeLessThanOrEqual(
       2,
     );
@@ -120,8 +122,20 @@ test('the publisher sees what two readers do, and nothing new once analytics are
 
   await publisher.getByRole('button', { name: 'Show as table' }).click();
   const today = publisher.getByRole('table', { name: 'When was it read?' }).getByRole('row').last();
-  await expect(today.getByRole('cell').nth(1)).toHaveText('6');
+  await expect(today.getByRole('cell').nth(1)).toHaveText('8');
   await expect(today.getByRole('cell').nth(2)).toHaveText('2');
+
+  await publisher.getByRole('link', { name: 'What was recorded' }).click();
+  const sessions = publisher.getByRole('table', { name: 'Sessions' });
+  await expect(sessions.getByRole('link')).toHaveCount(2);
+  await sessions.getByRole('link').first().click();
+  const recorded = publisher.getByRole('table', { name: 'Events' });
+  await expect(recorded).toContainText('Opened');
+  const kindAndPage = (await recorded.getByRole('row').allInnerTexts()).map((row) => row.split(/\s*\t\s*/));
+  const inView = kindAndPage.flatMap(([, kind, page]) => (kind === 'Page came into view' ? [page] : []));
+  expect(inView).toEqual(['1', '2', '3', '4', '5']);
+  await publisher.getByRole('link', { name: 'All sessions' }).click();
+  await publisher.getByRole('link', { name: 'Go Back' }).click();
 
   await publisher.getByRole('button', { name: 'Disable Analytics' }).click();
   await expect(publisher.getByText('Analytics are not enabled for this publication.')).toBeVisible();
@@ -138,7 +152,7 @@ test('the publisher sees what two readers do, and nothing new once analytics are
 
   await publisher.getByRole('button', { name: 'Enable Analytics' }).click();
   await expect(publisher.getByRole('button', { name: 'Disable Analytics' })).toBeVisible();
-  await expect(figure(publisher, 'Reads')).toHaveText('6');
+  await expect(figure(publisher, 'Reads')).toHaveText('8');
   await expect(figure(publisher, 'Sessions')).toHaveText('2');
 });
 

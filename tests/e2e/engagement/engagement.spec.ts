@@ -1,9 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { openScreen, test } from '../house.ts';
 import { logIn } from '../logIn.ts';
 import { writeLeaflet } from './leaflet.ts';
+import { cellOf, makeLink } from './links.ts';
 
 const email = 'engagement@example.org';
 const name = 'Leaflet & Co';
@@ -28,28 +29,6 @@ async function findOn(
     await page.reload();
     await arrived();
   }).toPass({ timeout: 20_000 });
-}
-
-/** A row's text in a column of a list. */
-async function cellOf(page: Page, row: string, column: string): Promise<Locator> {
-  await expect(page.getByRole('columnheader', { name: column })).toBeVisible({ timeout: 2000 });
-  const titles = await page.getByRole('columnheader').allInnerTexts();
-  return page
-    .getByRole('row', { name: row })
-    .locator('> *')
-    .nth(titles.findIndex((title) => title.trim() === column));
-}
-
-async function makeLink(page: Page, linkOrigin: string): Promise<string> {
-  await openScreen(page, 'Trackable Links', name);
-  await page.getByRole('button', { name: 'Create Links' }).first().click();
-  await page.getByLabel('One label per line').fill(`${label}\n`);
-  await page.getByRole('button', { name: 'Create link' }).click();
-  const made = page.getByRole('dialog');
-  await expect(made).toContainText(`${linkOrigin}/`);
-  const [address = ''] = new RegExp(`${linkOrigin}/[\\w-]+/`).exec(await made.innerText()) ?? [];
-  await made.getByRole('button', { name: 'Done' }).click();
-  return address;
 }
 
 async function changeLink(page: Page, box: string): Promise<void> {
@@ -110,7 +89,7 @@ test("a reader's details and actions through a link reach the publisher; then th
   const publisher = await (await browser.newContext({ acceptDownloads: true })).newPage();
   await logIn(publisher, house, email);
 
-  const address = await makeLink(publisher, house.product.linkOrigin);
+  const address = await makeLink(publisher, house.product.linkOrigin, { name, label });
   await changeLink(publisher, 'Email me when the link is opened for the first time');
   await openScreen(publisher, 'Heatmap', name);
   await publisher.getByRole('button', { name: 'Enable Heatmap Analytics' }).first().click();
