@@ -15,6 +15,7 @@ import { leads } from './leads.ts';
 import { leadsScreen } from './leadsScreen.ts';
 import { links } from './links.ts';
 import { lists } from './lists.ts';
+import { readerPage } from './readerPage.ts';
 import { scale } from './scale.ts';
 import { signIn } from './signIn.ts';
 import { table } from './table.ts';
@@ -22,6 +23,7 @@ import type { Benchmark, Figure } from './figure.ts';
 
 const all: Record<string, Benchmark> = {
   'first-screen': firstScreen,
+  'reader-page': readerPage,
   analytics,
   intake,
   heatmap,
