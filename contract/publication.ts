@@ -59,6 +59,8 @@ export type LeadQuestion = Static<typeof LeadQuestion>;
  */
 export const PublicationManifest = exact({
   title: Type.String({ minLength: 1, maxLength: 200 }),
+  /** A sentence or two for search engines and link previews. */
+  description: Type.Optional(Type.String({ maxLength: 500 })),
   /** BCP 47, e.g. `en`. */
   language: Type.Optional(Type.String()),
   pageWidth: Type.Number({ exclusiveMinimum: 0 }),

@@ -12,12 +12,12 @@ const around = { before: 36, after: 90 };
 
 /** Letters as they are compared, each of one code unit: without accents and case. */
 const plain = (text: string) =>
-  [...text]
-    .map((letter) => {
+  text
+    .replace(/\P{ASCII}/gu, (letter) => {
       const bare = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
       return bare.length === letter.length ? bare : letter;
     })
-    .join('');
+    .toLowerCase();
 
 /** From the start of a word, if one is near. */
 const fromWord = (text: string) => (text.includes(' ') ? text.slice(text.indexOf(' ') + 1) : text);

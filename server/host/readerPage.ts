@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { PublicationManifest } from '#contract/publication';
 import type { Config } from '../config/config.ts';
 import type { Publication } from '../db/schema.ts';
 import { readPage, type CollectorTag } from './collectorTag.ts';
@@ -15,9 +16,15 @@ export const READER_FOLDER = projectFile('dist/reader/');
 const fill = (template: string, values: Record<string, string>) =>
   template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));
 
-function languageIn(manifest: string): string {
-  const { language } = JSON.parse(manifest) as { language?: unknown };
-  return typeof language === 'string' ? language : 'en';
+/** What a publication's description says about itself to browsers and search engines. */
+function aboutIn(manifest: string, title: string) {
+  const { language, description, pages } = JSON.parse(manifest) as Partial<PublicationManifest>;
+  const count = pages?.length ?? 0;
+  return {
+    title,
+    language: language ?? 'en',
+    description: description ?? `${title}, ${count === 1 ? '1 page' : `${count} pages`}`,
+  };
 }
 
 function withCollector(html: string, text: CollectorTag): Buffer {
@@ -49,11 +56,11 @@ export function createReaderPages(readerFolder: string, brand: Config['brand']) 
     if (typeof manifest !== 'object' || typeof template !== 'object') return undefined;
     const key = [folder, tag, title, manifest.modified.getTime(), template.modified.getTime()].join('\0');
     const page = await pages.get(key, async () => {
-      const [text, language] = await Promise.all([
+      const [text, manifestText] = await Promise.all([
         readFile(template.path, 'utf8'),
-        readFile(manifest.path, 'utf8').then(languageIn),
+        readFile(manifest.path, 'utf8'),
       ]);
-      return withCollector(fill(text, { title: title || name, language, ...brandOf(brand) }), tag);
+      return withCollector(fill(text, { ...aboutIn(manifestText, title || name), ...brandOf(brand) }), tag);
     });
     return {
       etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`,

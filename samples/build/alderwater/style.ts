@@ -6,6 +6,8 @@ import { rule } from '../kit/svg.ts';
 export const format = {
   folder: 'Annual-Report-2025',
   title: 'Alderwater Cooperative: annual report 2025',
+  description:
+    'The year of a cooperative of 3,846 people who own a river’s power: its figures, its map and its accounts.',
   width: 840,
   height: 1188,
 };

@@ -7,6 +7,7 @@ import { Page } from './page.ts';
 export interface BookFormat {
   folder: string;
   title: string;
+  description: string;
   width: number;
   height: number;
   lead?: LeadQuestion;
@@ -66,6 +67,7 @@ export class Book {
     for (const [file, content] of this.files) await save(file, content);
     const manifest: PublicationManifest = {
       title: this.format.title,
+      description: this.format.description,
       language: 'en',
       pageWidth: this.format.width,
       pageHeight: this.format.height,

@@ -6,6 +6,7 @@ import { circle, path, rect, rule } from '../kit/svg.ts';
 export const format = {
   folder: 'Kvelder-Catalogue-2026',
   title: 'Kvelder: lamps for long evenings, 2026',
+  description: 'Nine lamps made in a former net loft, with their prices, materials and an order form.',
   width: 1000,
   height: 1000,
 };

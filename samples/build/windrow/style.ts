@@ -6,6 +6,8 @@ import { rule } from '../kit/svg.ts';
 export const format = {
   folder: 'Windrow-No-7',
   title: 'Windrow No. 7: Shelter',
+  description:
+    'A quarterly of land, buildings and table. This number is about shelter: what we build against the weather, and what we let in.',
   width: 900,
   height: 1180,
   lead: {

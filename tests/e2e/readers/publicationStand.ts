@@ -184,6 +184,7 @@ export async function openStand() {
     return page
       .replaceAll('{{title}}', escapeHtml(booklet.title))
       .replaceAll('{{language}}', 'en')
+      .replaceAll('{{description}}', escapeHtml(booklet.title))
       .replaceAll('{{brand}}', 'product')
       .replaceAll('{{icon}}', '/-/mark.svg')
       .replace('</head>', '<script src="/-/collector.js" async></script>\n</head>');
