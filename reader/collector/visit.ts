@@ -59,8 +59,9 @@ export function createVisit({ now, date, say, begin }: VisitSurroundings) {
     const [first] = inView;
     const second = paused || !first ? undefined : beside();
     if (second && !inView[1]) {
-      meet(second, msOf(first) < drawnAfterMs ? msOf(first) : 0);
-      if (msOf(first) < drawnAfterMs) inView.push(second);
+      const drawnLate = msOf(first) < drawnAfterMs;
+      meet(second, drawnLate ? msOf(first) : 0);
+      if (drawnLate) inView.push(second);
     }
     measure();
     if (first && !paused) inView = second ? [first, second] : [first];

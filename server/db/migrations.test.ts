@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { aPublication } from '../intake/sampleBatches.ts';
 import { migrate } from './migrate.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
@@ -36,3 +37,35 @@ test.skipIf(!process.env.TEST_CITUS_WORKERS)(
     await db.destroy();
   },
 );
+
+test('publications that have readings note since when both pages of a spread count', async () => {
+  const db = await openTestDatabase();
+  const read = await aPublication(db, 'Read');
+  const unread = await aPublication(db, 'Unread');
+  await db
+    .insertInto('reading_sessions')
+    .values({
+      account_id: read.accountId,
+      publication_id: read.publicationId,
+      session_id: 'an-early-one',
+      started_at: new Date('2026-01-01T00:00:00Z'),
+    })
+    .execute();
+  await sql`DELETE FROM migrations WHERE name LIKE '022%'`.execute(db);
+  await sql`ALTER TABLE publications DROP COLUMN spreads_since`.execute(db);
+  for (const table of ['reads_by_hour', 'reads_by_day', 'reading_sessions'])
+    await sql`ALTER TABLE ${sql.table(table)} DROP COLUMN active`.execute(db);
+  const before = new Date();
+  await migrate(db);
+  const since = async (publicationId: number) =>
+    (
+      await db
+        .selectFrom('publications')
+        .select('spreads_since')
+        .where('publication_id', '=', publicationId)
+        .executeTakeFirstOrThrow()
+    ).spreads_since;
+  expect((await since(read.publicationId))?.getTime()).toBeGreaterThanOrEqual(before.getTime() - 1000);
+  expect(await since(unread.publicationId)).toBeNull();
+  await db.destroy();
+});
