@@ -213,8 +213,8 @@ export const rawRows = {
     SELECT ${place}, started_at AS at, 0 AS page, 1 AS sessions, 0 AS views, 0 AS seconds, 0 AS active
     FROM reading_sessions WHERE ${which('reading_sessions')}
     UNION ALL
-    SELECT ${place}, at, page, 0, (type = 'view')::int, CASE type WHEN 'time' THEN coalesce(seconds, 0) ELSE 0 END,
-      CASE type WHEN 'active' THEN coalesce(seconds, 0) ELSE 0 END
+    SELECT ${place}, at, page, 0, (type = 'view')::int, CASE WHEN type = 'time' THEN coalesce(seconds, 0) ELSE 0 END,
+      CASE WHEN type = 'active' THEN coalesce(seconds, 0) ELSE 0 END
     FROM events WHERE type IN ('view', 'time', 'active') AND ${which('events')}`,
   clicks: (which: Which) => sql`
     SELECT ${place}, at, page, type, url, 1 AS clicks
