@@ -69,6 +69,11 @@ export const PublicationManifest = exact({
   pages: Type.Array(
     exact({
       image: File,
+      /**
+       * An HTML document of `pageWidth` × `pageHeight` CSS px, shown instead of the image, which stays its picture
+       * in lists and heat maps. It runs no scripts; its links are listed below.
+       */
+      html: Type.Optional(File),
       /** The page's ground, e.g. `#f4f0e7`: what is seen until its image is there. */
       color: Type.Optional(Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' })),
       /** The page's text, for screen readers and search. */

@@ -3,6 +3,7 @@ import type { Tell } from '../viewerEvents.ts';
 import { element } from './element.ts';
 import type { FormKeeper } from './formKeeper.ts';
 import { createMediaMark } from './mediaMark.ts';
+import { createPageDocument, fitDocument } from './pageDocument.ts';
 import { createPageField } from './pageField.ts';
 import type { Place } from './place.ts';
 import { words } from './words.ts';
@@ -72,14 +73,14 @@ const spoken = (text: string) =>
 /** A page: its image, its text for screen readers, and its links and media in place. */
 export function createPageFigure(page: number, setting: PageSetting): HTMLElement {
   const { manifest } = setting;
-  const { image, color, text, links = [], media = [], fields = [] } = manifest.pages[page - 1]!;
+  const { image, html, color, text, links = [], media = [], fields = [] } = manifest.pages[page - 1]!;
   const figure = element('figure', {
     class: 'page loading',
     'aria-label': words.page(page, manifest.pages.length),
   });
   if (color) figure.style.setProperty('--page', color);
   const picture = element('img', {
-    alt: text ? '' : words.pageAlone(page),
+    alt: text || html ? '' : words.pageAlone(page),
     decoding: 'async',
     draggable: 'false',
   });
@@ -109,6 +110,16 @@ export function createPageFigure(page: number, setting: PageSetting): HTMLElemen
     made.style.height = `${(100 * area.height) / manifest.pageHeight}%`;
   };
   figure.append(picture);
+  if (html) {
+    const { pageWidth: width, pageHeight: height } = manifest;
+    const sheet = createPageDocument(html, {
+      width,
+      height,
+      title: text ? undefined : words.pageAlone(page),
+    });
+    fitDocument(figure, sheet, width);
+    figure.append(sheet);
+  }
   if (text) figure.append(spoken(text));
   for (const link of links) {
     const made = createLink(link, page, setting);

@@ -11,7 +11,7 @@ const sandbox = [
   'allow-presentation allow-pointer-lock allow-orientation-lock',
 ].join(' ');
 
-/** The built-in reader is ours and may load only its publication's images, sound and video. */
+/** The built-in reader is ours and may load only its publication's pages, sound and video. */
 export const READER_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,6 +19,7 @@ export const READER_POLICY = [
   "img-src 'self' data:",
   "media-src 'self' data:",
   "font-src 'self'",
+  "frame-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

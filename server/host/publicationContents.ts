@@ -67,7 +67,11 @@ async function readManifest(file: SurveyedFile, paths: ReadonlySet<string>): Pro
   const fault = faultOfManifest(manifest);
   if (fault) throw new PublishRefused(`${MANIFEST} does not fit: ${fault}`);
   const { title, pages } = manifest;
-  for (const named of pages.flatMap(({ image, media = [] }) => [image, ...media.map(({ src }) => src)])) {
+  for (const named of pages.flatMap(({ image, html, media = [] }) => [
+    image,
+    ...(html === undefined ? [] : [html]),
+    ...media.map(({ src }) => src),
+  ])) {
     if (!paths.has(normalPath(named)))
       throw new PublishRefused(`${MANIFEST} names ${named}, which is not in the folder.`);
   }

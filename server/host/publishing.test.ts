@@ -178,6 +178,11 @@ describe('refused with a message, leaving nothing behind', () => {
     ],
     ['an image that is missing', () => aFolder(manifest({})), /names a.svg, which is not in the folder/],
     [
+      'a page’s document that is missing',
+      () => aFolder({ ...manifest({ pages: [{ image: 'a.svg', html: 'a.html' }] }), 'a.svg': '' }),
+      /names a.html, which is not in the folder/,
+    ],
+    [
       'an image from elsewhere',
       () => aFolder(manifest({ pages: [{ image: '../../secret' }] })),
       /not in the folder/,

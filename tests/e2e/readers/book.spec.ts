@@ -172,3 +172,27 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(passes.length).toBeGreaterThan(10);
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
     });
+
+test('a page that is an HTML document fills its place, runs no script, and turns like others', async ({
+  page,
+}) => {
+  await page.goto(`${stand.origin}/mara/Written/#page=2`);
+  const right = page.getByRole('figure', { name: 'Page 3 of 8' });
+  const document = right.frameLocator('iframe');
+  await expect(document.locator('h2')).toHaveText('Written page 3');
+  const [place, paper] = [await right.boundingBox(), await right.locator('iframe').boundingBox()];
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs((place?.[side] ?? 0) - (paper?.[side] ?? 0)), side).toBeLessThan(2);
+
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect
+    .poll(async () => (await right.locator('iframe').boundingBox())?.width)
+    .toBeGreaterThan((paper?.width ?? 0) * 1.2);
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+
+  // a click on the outer edge turns the page, as on a picture
+  await page.mouse.click((place?.x ?? 0) + (place?.width ?? 0) - 10, (place?.y ?? 0) + 200);
+  await shows(page, 4);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});

@@ -8,10 +8,11 @@ import { Batch, type ReaderEvent } from '#contract/intake';
 import type { PublicationManifest } from '#contract/publication';
 import { buildReader } from '../../../scripts/buildReader.ts';
 import { exportedPage } from './exportedPage.ts';
+import { picture, silence, written } from './standFiles.ts';
 
 /** As strict as the publication host's, with an opaque origin as for hosted pages. */
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; frame-src 'self'; connect-src 'self'";
 const sandbox = 'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-forms';
 
 export const booklet: PublicationManifest = {
@@ -70,6 +71,10 @@ const field = { x: 120, width: 400, height: 60 };
 
 /** The same with a lead question and a form, according to the name. */
 const askings: Record<string, PublicationManifest> = {
+  Written: {
+    ...booklet,
+    pages: booklet.pages.map((page, index) => ({ ...page, html: `pages/${index + 1}.html` })),
+  },
   Asking: { ...booklet, lead: { fromPage: 4, skippable: true, ...ask } },
   Strict: { ...booklet, lead: { fromPage: 3, skippable: false, ...ask } },
   Filling: {
@@ -99,34 +104,11 @@ const askings: Record<string, PublicationManifest> = {
   },
 };
 
-const picture = (
-  page: string,
-) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 1000" width="750" height="1000">
-<rect width="750" height="1000" fill="#f3ece0"/><text x="60" y="140" font-size="90">Page ${page}</text></svg>`;
-
-/** A quarter of a second of silence. */
-function silence(): Buffer {
-  const data = Buffer.alloc(2000, 128);
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + data.length, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(8000, 24);
-  head.writeUInt32LE(8000, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(data.length, 40);
-  return Buffer.concat([head, data]);
-}
-
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const types: Record<string, string> = {
   js: 'text/javascript',
   css: 'text/css',
+  html: 'text/html; charset=utf-8',
   json: 'application/json',
   svg: 'image/svg+xml',
   wav: 'audio/wav',
@@ -177,6 +159,7 @@ export async function openStand() {
     if (file === 'jquery.js') return readFile('node_modules/jquery/dist/jquery.min.js');
     if (name?.startsWith('Exported')) return exportedPage(file, name);
     if (file === 'publication.json') return JSON.stringify(askings[name ?? ''] ?? booklet);
+    if (/^pages\/\d+\.html$/.test(file)) return written(/\d+/.exec(file)?.[0] ?? '');
     if (file.startsWith('pages/')) return picture(/\d+/.exec(file)?.[0] ?? '');
     if (file === 'media/tone.wav') return silence();
     if (file) return undefined;
