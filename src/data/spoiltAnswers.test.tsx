@@ -6,7 +6,7 @@ import { screens } from '../../tests/screens.ts';
 
 const hows = ['absent', 'null', 'text'] as const;
 const addressOf = (path: string) =>
-  `/home/${path.replace(':publication', 'Atlas').replace(':identifier?', 'spring')}`;
+  `/home/${path.replace(':publication', 'Atlas').replace(':identifier?', 'spring').replace(':session?', 'a-session')}`;
 const answers = screens.flatMap((screen) =>
   hows.map((how) => [screen.path, how, screen.for === 'loggedIn'] as const),
 );

@@ -4,7 +4,7 @@ import { screen, signIn } from './person.ts';
 import { screensFor, settle } from './screens.ts';
 import { publications, publisher, test, type Stage } from './stage.ts';
 
-const parameters = { publication: publications.plain, identifier: 'a-link-of-nobody' };
+const parameters = { publication: publications.plain, identifier: 'a-link-of-nobody', session: 'a-session' };
 
 /** Each screen as a separate page load, so that no earlier screen's resources help. */
 async function walk(page: Page, stage: Stage, paths: readonly string[], query = ''): Promise<void> {

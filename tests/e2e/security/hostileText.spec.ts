@@ -14,7 +14,7 @@ async function isHarmless(page: Page): Promise<void> {
 test('on every screen of a publication its name is text', async ({ page, context, stage }) => {
   const complaints = await complaintsIn(context);
   await signIn(page, stage, publisher);
-  const paths = screensFor({ publication: hostile, identifier: hostile }, 'loggedIn');
+  const paths = screensFor({ publication: hostile, identifier: hostile, session: 'a-session' }, 'loggedIn');
   for (const path of paths) {
     await page.goto(screen(stage, path));
     await settle(page);

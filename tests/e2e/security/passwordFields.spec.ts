@@ -3,7 +3,7 @@ import { screen, signIn } from './person.ts';
 import { screensFor, settle } from './screens.ts';
 import { publications, publisher, test } from './stage.ts';
 
-const parameters = { publication: publications.plain, identifier: 'a-link-of-nobody' };
+const parameters = { publication: publications.plain, identifier: 'a-link-of-nobody', session: 'a-session' };
 
 test('every password field hides it and accepts pasting', async ({ page, context, stage }) => {
   test.setTimeout(120_000);
