@@ -105,7 +105,12 @@ const creativeServices = {
       paymentMethod: ProviderId,
       txn_id: Type.Optional(Type.String({ maxLength: 255 })),
     },
-    PaidReply,
+    exact({
+      ...PaidReply.properties,
+      // Beyond the specification:
+      /** The payment that the bank wants its customer to confirm, in the page. Sent again, the call books it. */
+      confirmation: Type.Optional(Intent),
+    }),
   ),
   /** Moves from card payments to the hosted checkout by creating its transaction. */
   'creative-services#migratestripesubtopaddle': sessionCall(

@@ -101,7 +101,7 @@ function standInElements() {
 
 /** The bank's response. */
 export interface BankAnswers {
-  payment?: () => PaymentIntentResult | Promise<PaymentIntentResult>;
+  payment?: (secret: string) => PaymentIntentResult | Promise<PaymentIntentResult>;
   setup?: () => SetupIntentResult | Promise<SetupIntentResult>;
 }
 
@@ -124,6 +124,6 @@ export const standInCards = ({ payment = paid, setup = taken }: BankAnswers = {}
   elements: () => standInElements() as unknown as StripeElements,
   createToken: none,
   createPaymentMethod: none,
-  confirmCardPayment: async () => payment(),
+  confirmCardPayment: async (secret) => payment(secret),
   confirmCardSetup: async () => setup(),
 });

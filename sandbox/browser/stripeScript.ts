@@ -78,10 +78,23 @@ window.Stripe = Object.assign(
       };
     }
 
+    async function known(secret: string): Promise<Intent | undefined> {
+      const query = new URLSearchParams({ key, client_secret: secret }).toString();
+      const reply = await fetch(`/account/sandbox/stripe/v1/${kindOf(secret)}/${idOf(secret)}?${query}`);
+      return reply.ok ? ((await reply.json()) as Intent) : undefined;
+    }
+
     async function confirm(
       secret: string,
-      { payment_method: { card } }: { payment_method: { card: CardField } },
+      given?: { payment_method: { card: CardField } },
     ): Promise<Intent | (Refused & { intent?: Intent })> {
+      if (!given) {
+        // its card was given before; only the bank's question is left
+        const intent = await known(secret);
+        if (!intent) throw new Error('There is no such payment.');
+        return intent.status === 'requires_action' ? authenticate(intent) : intent;
+      }
+      const { card } = given.payment_method;
       const at = `/v1/${kindOf(secret)}/${idOf(secret)}`;
       const data = Object.fromEntries(
         Object.entries(typedCard(card)).map(([name, value]) => [`payment_method_data[card][${name}]`, value]),
@@ -94,14 +107,13 @@ window.Stripe = Object.assign(
       if (ok) return body.status === 'requires_action' ? authenticate(body) : body;
       if (!body.error.code?.endsWith('unexpected_state')) return body;
       // confirmed before: its status comes with the refusal
-      const query = new URLSearchParams({ key, client_secret: secret }).toString();
-      const known = await fetch(`/account/sandbox/stripe${at}?${query}`);
-      return { ...body, ...(known.ok && { intent: (await known.json()) as Intent }) };
+      const intent = await known(secret);
+      return { ...body, ...(intent && { intent }) };
     }
 
     const confirmAs =
       (name: 'paymentIntent' | 'setupIntent', within: 'payment_intent' | 'setup_intent') =>
-      async (secret: string, given: { payment_method: { card: CardField } }) => {
+      async (secret: string, given?: { payment_method: { card: CardField } }) => {
         try {
           const answer = await confirm(secret, given);
           if (!('error' in answer)) return { [name]: answer };

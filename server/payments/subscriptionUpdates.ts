@@ -62,7 +62,7 @@ export async function recordSubscriptionUpdate(
       status,
       cancel_at: cancelAt,
       told_at: toldAt,
-      ...(status !== 'past_due' && { to_confirm: false }),
+      ...(status !== 'past_due' && status !== 'incomplete' && { to_confirm: false }),
     })
     .where('account_id', '=', accountId)
     .where('subscription_id', '=', subscriptionId)

@@ -95,7 +95,7 @@ export const attachReply: Read<Answer<'attachpaymentmethod'>> = carrying(
   () => true,
 );
 export const paidReply: Read<Answer<'createsubscription'>> = carrying(
-  record<Answer<'createsubscription'>>({ ...outcomeFields, txn_id: filled(text) }),
+  record<Answer<'createsubscription'>>({ ...outcomeFields, txn_id: filled(text), confirmation: intent }),
   ({ txn_id }) => text(txn_id) !== '',
 );
 export const transactionReply: Read<Answer<'checkout'>> = carrying(

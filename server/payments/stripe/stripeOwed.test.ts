@@ -255,7 +255,7 @@ describe('an amount due', () => {
       .set({ isactive: false })
       .where('account_id', '=', accountId)
       .execute();
-    expect(await shop.subscribe(person, 'creative-annually', asking)).toEqual(none);
+    expect(await shop.subscribe(person, 'creative-annually', asking)).toMatchObject(none);
     await shop.settled();
     expect(await attach(person, await shop.takeCard(person, mastercard), year)).toEqual(kept);
     await shop.settled();

@@ -25,6 +25,13 @@ const away = {
   message: 'Subscription system currently unavailable. Please contact support for assistance.',
 };
 
+/** The bank's confirmation is awaited. */
+const waiting = ({ id, client_secret }: { id: string; client_secret: string | null }) => ({
+  result: 'SUCCESS',
+  message: '',
+  confirmation: { id, client_secret },
+});
+
 describe('a subscription by card', () => {
   test("is charged at the account's own price and granted at once, only once", async () => {
     const { accountId, person, ...who } = await shop.open({ creative_fee: 39_900 });
@@ -116,17 +123,17 @@ describe('a subscription by card', () => {
   });
 
   test('the bank’s confirmation is waited for: nothing is given before the money is there', async () => {
-    const { accountId, person } = await shop.open();
+    const { accountId, email, person } = await shop.open();
     const card = await shop.takeCard(person, askingCard);
-    expect(await shop.subscribe(person, 'creative-annually', card)).toEqual({
-      result: 'SUCCESS',
-      message: '',
-    });
-    expect(await shop.subscribe(person, 'creative-annually', card)).toEqual({
-      result: 'SUCCESS',
-      message: '',
-    });
+    const replies = [
+      await shop.subscribe(person, 'creative-annually', card),
+      await shop.subscribe(person, 'creative-annually', card),
+    ];
+    expect(replies).toEqual([waiting(shop.lastIntent()), waiting(shop.lastIntent())]);
     await shop.settled();
+    const letters = await shop.server.letters(email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Confirm your payment for Verso with your bank']);
+    expect(letters[0]?.text).toContain('your new subscription, which begins then');
     const [subscription, ...others] = await shop.subscriptions(accountId);
     expect(others).toEqual([]);
     expect(subscription?.status).toBe('incomplete');
@@ -135,6 +142,20 @@ describe('a subscription by card', () => {
     await shop.settled();
     expect(await shop.account(accountId)).toMatchObject({ hascreative: true, isactive: true });
     expect(await shop.subscribe(person, 'creative-annually', card)).toMatchObject({ result: 'ERROR' });
+  });
+
+  test('once the bank has its answer, the same call books the payment before any notification', async () => {
+    const { accountId, person } = await shop.open();
+    const card = await shop.takeCard(person, askingCard);
+    await shop.heldBack(async () => {
+      expect(await shop.subscribe(person, 'creative-annually', card)).toEqual(waiting(shop.lastIntent()));
+      await shop.answerBank();
+      expect(await shop.subscribe(person, 'creative-annually', card)).toMatchObject({
+        txn_id: expect.stringMatching(/^in_/),
+      });
+    });
+    expect(await shop.account(accountId)).toMatchObject({ hascreative: true, isactive: true });
+    expect(await shop.grants(accountId)).toHaveLength(1);
   });
 
   test('a declined card leaves nothing behind, and the next one pays', async () => {
@@ -170,7 +191,7 @@ describe('a subscription by card', () => {
     expect(await shown()).toEqual([{ last4: '4242' }]);
     expect(
       await shop.subscribe(person, 'creative-annually', await shop.takeCard(person, askingCard)),
-    ).toEqual({ result: 'SUCCESS', message: '' });
+    ).toEqual(waiting(shop.lastIntent()));
     expect(await shown()).toEqual([{ last4: '3184' }]);
   });
 

@@ -14,6 +14,7 @@ import { asking, fromSeconds, idOf } from './stripeClient.ts';
 import { ensureCustomer } from './stripeCustomers.ts';
 import { paymentOfInvoice } from './stripeInvoice.ts';
 import { subscriptionUpdateOf } from './stripeSubscriptionUpdate.ts';
+import { tellToConfirm } from './stripeToConfirm.ts';
 import { payerOf, purchaseOf, type Purchase } from './stripePurchase.ts';
 import { expand, type StripeSlots } from './stripeSlots.ts';
 
@@ -121,6 +122,21 @@ export function createSubscribing(deps: Deps, stripe: Stripe, slots: StripeSlots
     if (update) await db.transaction().execute((tx) => recordSubscriptionUpdate(tx, update));
   }
 
+  /** The bank requires confirmation: in the page, or later on the page of Stripe's that our email leads to. */
+  async function toConfirm(
+    accountId: number,
+    { id: subscriptionId }: Stripe.Subscription,
+    { hosted_invoice_url: page }: Stripe.Invoice,
+    { id, status, client_secret }: Stripe.PaymentIntent,
+  ) {
+    if (status !== 'requires_action' || client_secret === null)
+      return { result: 'SUCCESS' as const, message: '' };
+    await db
+      .transaction()
+      .execute((tx) => tellToConfirm(tx, deps, { accountId, subscriptionId, page: page ?? '' }));
+    return { result: 'SUCCESS' as const, message: '', confirmation: { id, client_secret } };
+  }
+
   /** Another click may have paid just before this attempt began: no one pays twice. */
   async function checkStill(account: Account, product: SubscriptionProduct, attempt: Attempt): Promise<void> {
     try {
@@ -164,10 +180,9 @@ export function createSubscribing(deps: Deps, stripe: Stripe, slots: StripeSlots
         const intent =
           intentId === undefined ? undefined : await asking(() => stripe.paymentIntents.retrieve(intentId));
         const sameCard = subscription.default_payment_method === card.id;
-        // the bank requires confirmation, on a page that Stripe's email links to
         if (sameCard && (intent?.status === 'requires_action' || intent?.status === 'processing')) {
           await showCard(accountId, subscription, card);
-          return { result: 'SUCCESS' as const, message: '' };
+          return await toConfirm(accountId, subscription, invoice, intent);
         }
         await slots.giveUp(attempt, subscription);
         if (sameCard) throw new PaymentRefusal(paymentWords.checkCard);

@@ -7,7 +7,7 @@ import { confirmPaymentLetter } from '../paymentLetters.ts';
 import { subscriptionOf } from '../subscriptions.ts';
 
 /**
- * Emails the account that its bank requires confirmation of an amount due, once until it is paid. The email
+ * Emails the account that its bank requires confirmation of a payment, once until it is made. The email
  * is about money owed, so it ignores `emailprefs`.
  * @param page where the payment can be confirmed
  */
@@ -18,12 +18,17 @@ export async function tellToConfirm(
 ): Promise<void> {
   const { email } = await holdAccount(tx, accountId);
   const known = await subscriptionOf(tx, accountId, subscriptionId);
-  if (known?.status !== 'past_due' || known.to_confirm) return;
+  if (!known || known.to_confirm || !(known.status === 'past_due' || known.status === 'incomplete')) return;
   await tx
     .updateTable('subscriptions')
     .set({ to_confirm: true })
     .where('account_id', '=', accountId)
     .where('subscription_id', '=', subscriptionId)
     .execute();
-  await postLetter(tx, deps, { accountId, recipient: email }, confirmPaymentLetter(deps.config, page));
+  await postLetter(
+    tx,
+    deps,
+    { accountId, recipient: email },
+    confirmPaymentLetter(deps.config, page, known.status === 'incomplete'),
+  );
 }

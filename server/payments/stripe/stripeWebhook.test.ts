@@ -31,7 +31,7 @@ async function aYear() {
   const { accountId, person } = await shop.open({ haszine: true, plan: 'Zine', cloud_allowance: 3 });
   const card = await shop.card(askingCard);
   const events = await shop.heldBack(async () => {
-    expect(await shop.subscribe(person, 'creative-annually', card)).toEqual({
+    expect(await shop.subscribe(person, 'creative-annually', card)).toMatchObject({
       result: 'SUCCESS',
       message: '',
     });
@@ -169,12 +169,13 @@ describe('Stripe’s notifications', () => {
     await shop.subscribe(person, 'creative-annually', await shop.card(askingCard));
     await shop.answerBank();
     await shop.settled();
+    const first = (await shop.server.letters(who.email)).length;
     await shop.pass('2027-11-20T12:00:00Z');
     const asked = shop.double.stripe.state.events.findLast(
       ({ type }) => type === 'invoice.payment_action_required',
     )!;
     expect(await shop.post({ ...asked, id: 'evt_again' })).toBe(200);
-    expect((await shop.server.letters(who.email)).map(({ subject }) => subject)).toEqual([
+    expect((await shop.server.letters(who.email)).slice(first).map(({ subject }) => subject)).toEqual([
       'Confirm your payment for Verso with your bank',
     ]);
     expect(await person.signIn(who)).toMatchObject({ owed: 'confirmation' });

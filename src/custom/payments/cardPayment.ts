@@ -7,6 +7,8 @@ import { isRenewed } from './buyings.ts';
 export interface CardDesk {
   /** Charges the card. @returns once it is charged, or certain to be */
   confirmPayment: (intent: Intent) => Promise<void>;
+  /** Shows the bank's own question about a payment that waits for it. @returns once it is answered, and charged */
+  confirmAtBank: (payment: Intent) => Promise<void>;
   /** Charges nothing. @returns the provider's id of the card */
   confirmSetup: (intent: Intent) => Promise<string>;
 }
@@ -100,11 +102,26 @@ async function subscribe(
     if (await looked(hasChanged, (again) => check(again))) return 'done';
     throw new Unconfirmed(failure, false, () => check(failure));
   };
-  return unlessLost(check, async () =>
-    endingOf(
-      succeed(create, await send(create, { product, paymentMethod, amount: price.amount, email, txn_id })),
-    ),
-  );
+  const order = async () =>
+    succeed(create, await send(create, { product, paymentMethod, amount: price.amount, email, txn_id }));
+  let toConfirm: Intent | undefined;
+  const begun = await unlessLost(check, async () => {
+    const reply = await order();
+    toConfirm = reply.confirmation;
+    return endingOf(reply);
+  });
+  if (begun === 'done' || !toConfirm) return begun;
+  await desk.confirmAtBank(toConfirm);
+  const booked = async (): Promise<Ending> => {
+    try {
+      return endingOf(await order());
+    } catch (failure) {
+      // the provider's notification may have been faster
+      if (await hasChanged().catch(() => false)) return 'done';
+      throw isSignedOut(failure) ? failure : new Unconfirmed(failure, true, booked);
+    }
+  };
+  return booked();
 }
 
 /** Looks up the state; stays unconfirmed where that fails. */

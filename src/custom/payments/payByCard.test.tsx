@@ -229,6 +229,41 @@ describe('by card', () => {
     await isClosed();
   });
 
+  describe('a subscription whose payment the bank asks about', () => {
+    const waiting = { ...success(), confirmation: { id: 'pi_bank', client_secret: 'pi_bank_secret' } };
+
+    test('is confirmed in the page, and booked', async () => {
+      const replies = [waiting, { ...success(), txn_id: 'in_1' }];
+      const asked: (string | undefined)[] = [];
+      const bank = { payment: (secret?: string) => (asked.push(secret), paid()) };
+      const { calls } = open('Storage', {
+        answers: { 'creative-services#createsubscription': () => replies.shift() ?? success() },
+        providers: standInProviders({ bank }),
+      });
+      await begin('Purchase More Cloud Storage');
+      await typeCard();
+      await press('Pay $99.00');
+      await isClosed();
+      expect(asked).toEqual(['pi_bank_secret']);
+      expect(calls().filter((name) => name === 'creative-services#createsubscription')).toHaveLength(2);
+    });
+
+    test('charges nothing where the bank refuses, and can be paid again', async () => {
+      const bank = {
+        payment: () => declined('payment_intent_authentication_failure', 'Your bank did not confirm it.'),
+      };
+      open('Storage', {
+        answers: { 'creative-services#createsubscription': waiting },
+        providers: standInProviders({ bank }),
+      });
+      await begin('Purchase More Cloud Storage');
+      await typeCard();
+      await press('Pay $99.00');
+      expect((await screen.findAllByText('Your bank did not confirm it.')).length).toBeGreaterThan(0);
+      expect((await dialog()).getByRole('button', { name: 'Pay $99.00' })).toBeVisible();
+    });
+  });
+
   test('a double click pays once, and Escape keeps a running payment', async () => {
     let confirm = () => {};
     let confirmed = 0;

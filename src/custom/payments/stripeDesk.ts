@@ -1,4 +1,4 @@
-import type { StripeCardNumberElement, StripeError } from '@stripe/stripe-js';
+import type { PaymentIntentResult, StripeCardNumberElement, StripeError } from '@stripe/stripe-js';
 import { CardDeclined, type CardDesk } from './cardPayment.ts';
 import type { CardScript } from './providerScripts.ts';
 
@@ -37,16 +37,17 @@ export function stripeDesk(
     if (byCard && error.message) complain(fieldOf(error), error.message);
     return new CardDeclined(error.message ?? '', byCard);
   };
+  const charged = ({ paymentIntent, error }: PaymentIntentResult): void => {
+    // confirmed by an earlier try whose answer was lost
+    const intent = paymentIntent ?? error?.payment_intent;
+    if (intent && settled.has(intent.status)) return;
+    throw error ? decline(error) : new CardDeclined('', false);
+  };
   return {
-    confirmPayment: async ({ client_secret }) => {
-      const { paymentIntent, error } = await stripe.confirmCardPayment(client_secret, {
-        payment_method: { card },
-      });
-      // confirmed by an earlier try whose answer was lost
-      const intent = paymentIntent ?? error?.payment_intent;
-      if (intent && settled.has(intent.status)) return;
-      throw error ? decline(error) : new CardDeclined('', false);
-    },
+    confirmPayment: async ({ client_secret }) =>
+      charged(await stripe.confirmCardPayment(client_secret, { payment_method: { card } })),
+    // without a card: the payment has one
+    confirmAtBank: async ({ client_secret }) => charged(await stripe.confirmCardPayment(client_secret)),
     confirmSetup: async ({ client_secret }) => {
       const { setupIntent, error } = await stripe.confirmCardSetup(client_secret, {
         payment_method: { card },

@@ -68,11 +68,20 @@ test('a licence is upgraded by card: first declined, with an error beside its fi
   await says(page, /^Active until/);
 });
 
-test('extra storage is bought, cancelled, and restored', async ({ browser }) => {
+test('extra storage is bought once the bank confirms it in the page, cancelled, and restored', async ({
+  browser,
+}) => {
   const page = await visit(browser, people.upgrader);
   await press(page, 'Purchase More Cloud Storage');
-  await typeCard(page, cards.pays);
+  await typeCard(page, cards.asksAlways);
+  const bank = page.getByRole('dialog', { name: 'Do you confirm the payment of $99.00?' });
   await press(page, 'Pay $99.00');
+  await press(page, 'Confirm');
+  await press(bank, 'Refuse');
+  await says(page, 'Error processing the transaction.');
+  await press(page, 'Pay $99.00');
+  await press(page, 'Confirm');
+  await press(bank, 'Confirm');
   await says(page, 'Transaction processed successfully. Your account has been upgraded.');
   await press(page, 'Cancel Extra Storage');
   const dialog = page.getByRole('alertdialog');

@@ -100,12 +100,16 @@ export function endTerms(dataDir: string): void {
   writeFileSync(file, JSON.stringify(state));
 }
 
-/** The sandbox's cards; `declinedLater` can be saved but is declined when charged. */
+/**
+ * The sandbox's cards. `declinedLater` can be saved but is declined when charged; the bank asks about `asks` once, when
+ * it is saved, and about each payment of `asksAlways`.
+ */
 export const cards = {
   pays: '4242424242424242',
   declined: '4000000000000002',
   declinedLater: '4000000000000341',
   asks: '4000002500003155',
+  asksAlways: '4000002760003184',
 } as const;
 
 /** Types a card with the keyboard only, replacing what was typed before. */
