@@ -9,7 +9,15 @@ import { fillTokens } from '#tokens/fillTokens';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const collectorLimit = 4_000;
 
-const bundle = (name: string, entry: string, outDir: string): InlineConfig => ({
+/** The modules that the collector loads where a page needs them. */
+const adapters = ['calls', 'dflip', 'flipPdf', 'pageFlip', 'pdfjs', 'real3d', 'scroll', 'turn'];
+
+const bundle = (
+  name: string,
+  entry: string,
+  outDir: string,
+  format: 'iife' | 'es' = 'iife',
+): InlineConfig => ({
   root,
   configFile: false,
   logLevel: 'warn',
@@ -21,7 +29,7 @@ const bundle = (name: string, entry: string, outDir: string): InlineConfig => ({
     target: 'es2020',
     lib: {
       entry: join(root, entry),
-      formats: ['iife'],
+      formats: [format],
       name: 'verso',
       fileName: () => `${name}.js`,
       cssFileName: name,
@@ -30,8 +38,8 @@ const bundle = (name: string, entry: string, outDir: string): InlineConfig => ({
 });
 
 /**
- * Builds what readers run: `collector.js`, `reader.js`, `reader.css`, the page's template `reader.html`, its
- * fonts and the product's mark.
+ * Builds what readers run: `collector.js` and the modules it loads, `reader.js`, `reader.css`, the page's template
+ * `reader.html`, its fonts and the product's mark.
  * @param outDir absolute; made if missing
  * @throws if the collector is larger than 4 kB gzip
  */
@@ -39,6 +47,7 @@ export async function buildReader(outDir = join(root, 'dist/reader')): Promise<R
   await mkdir(outDir, { recursive: true });
   await build(bundle('collector', 'reader/collector/index.ts', outDir));
   await build(bundle('reader', 'reader/book/index.ts', outDir));
+  for (const name of adapters) await build(bundle(name, `reader/adapters/${name}.ts`, outDir, 'es'));
   const page = await readFile(join(root, 'reader/reader.html'), 'utf8');
   await writeFile(join(outDir, 'reader.html'), fillTokens(page));
   // a library's build would inline the fonts
@@ -47,7 +56,7 @@ export async function buildReader(outDir = join(root, 'dist/reader')): Promise<R
   await copyFile(join(root, 'src/app/mark.svg'), join(outDir, 'mark.svg'));
 
   const sizes: Record<string, number> = {};
-  for (const name of ['collector.js', 'reader.js', 'reader.css']) {
+  for (const name of ['collector.js', 'reader.js', 'reader.css', ...adapters.map((of) => `${of}.js`)]) {
     sizes[name] = gzipSync(await readFile(join(outDir, name)), { level: 9 }).length;
   }
   if (sizes['collector.js']! > collectorLimit) {

@@ -1,67 +1,80 @@
-import { createColumn, type ColumnView } from './column.ts';
+import type { ReaderEvent } from '#contract/intake';
+import type { Load } from './load.ts';
 import { guarded } from './guarded.ts';
 
-/** A page without viewer events by then has no viewer. */
+/** A page without viewer events by then has no viewer; one that is known may still load its book. */
 const patienceMs = 5_000;
+const longPatienceMs = 30_000;
 const lookEveryMs = 1_000;
 const tellEveryMs = 60_000;
 
 /** A frame of the same host is part of a publication, not a separate reading. */
-function isPart(): boolean {
-  if (window === window.top) return false;
+const isPart = () =>
+  window !== top &&
   // hosted pages have an opaque origin, which their frames cannot see
-  return (
-    document.referrer.startsWith(new URL(location.href).origin) || location.ancestorOrigins?.[0] === 'null'
-  );
-}
+  (document.referrer.startsWith(location.origin) || location.ancestorOrigins?.[0] === 'null');
 
-/** A page that only leads elsewhere is not a reading. */
-const redirects = () => document.querySelector('meta[http-equiv="refresh" i]') !== null;
+/** The original viewer's page, or one that only leads elsewhere. */
+const isOther = () => document.querySelector('#documentViewer,meta[http-equiv="refresh" i]') !== null;
 const isBlank = () =>
   !document.body?.innerText.trim() && !document.querySelector('img,svg,canvas,video,object,embed,iframe');
 
-function seen(): [number, number] {
-  const { scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
-  const whole = Math.max(scrollHeight, clientHeight, 1);
-  const top = window.scrollY / whole;
-  return [top, top + clientHeight / whole];
+interface FlowSurroundings {
+  now: () => number;
+  away: () => boolean;
+  say: (event: ReaderEvent) => void;
+  /** The document is its only page, in view from the start. */
+  assume: (page: number) => void;
+  load: Load;
 }
 
 /**
- * Measures reading in a document without a viewer. That is known only after a while; until then events are
- * buffered.
+ * Reports a document without a viewer as a publication of one page, and which parts of it are visible. That
+ * is known only after a while.
  */
-export function readAlong({ now, away, ...world }: Omit<ColumnView, 'seen'> & { away: () => boolean }) {
+export function readAlong({ now, away, say, assume, load }: FlowSurroundings) {
   let over = isPart();
-  const since = now();
-  let told = since;
-  const column = createColumn({ now, seen, ...world });
+  let tellBands: (() => void) | undefined;
+  let opened = false;
+  let due = now() + patienceMs;
 
-  const tell = () => {
-    if (document.readyState === 'loading' || isBlank()) return;
-    over ||= document.getElementById('documentViewer') !== null || redirects();
-    if (!over) column.tell();
-    told = now();
+  const isPlain = () => {
+    over ||= isOther();
+    return !over && document.readyState !== 'loading';
   };
+  const tell = () => {
+    if (!isPlain() || isBlank()) return;
+    if (!opened) {
+      opened = true;
+      say({ type: 'open', at: Date.now(), pages: 1 });
+      assume(1);
+    }
+    tellBands?.();
+    due = now() + tellEveryMs;
+  };
+  let wanted = true;
   const look = guarded(() => {
-    if (over) return clearInterval(timer);
-    if (away()) return column.pause();
-    column.look();
-    if (now() - told > (told === since ? patienceMs : tellEveryMs)) tell();
+    if (wanted && isPlain()) {
+      wanted = false;
+      load('scroll', ({ scrolling }) => {
+        tellBands = scrolling(say, away);
+      });
+    }
+    if (!away() && now() > due) tell();
   });
-  const timer = setInterval(look, lookEveryMs);
-  look();
+  setInterval(look, lookEveryMs);
 
   return {
     /** A viewer event arrived. */
     end: () => {
       over = true;
     },
-    /** The page is left or hidden. */
-    leave() {
-      if (over) return;
-      tell();
-      column.pause();
+    /** There is a viewer, which has said nothing so far. */
+    wait: () => {
+      wanted = false;
+      if (!opened) due = longPatienceMs;
     },
+    /** The page is left or hidden. */
+    leave: tell,
   };
 }

@@ -1,10 +1,13 @@
 import type { SessionMark } from '#contract/intake';
 import { pageMarks } from '../pageMarks.ts';
 import { newId, pageSession } from '../pageSession.ts';
+import type { ViewerEventName } from '../viewerEvents.ts';
 import { readAlong } from './flow.ts';
 import { createGate } from './gate.ts';
 import { guarded } from './guarded.ts';
 import { isDrawn, pageBeside } from './layout.ts';
+import { loadFrom } from './load.ts';
+import { openToViewers } from './otherViewers.ts';
 import { createQueue } from './queue.ts';
 import { pageOf, readings } from './reading.ts';
 import { listenToViewer } from './viewer.ts';
@@ -32,7 +35,9 @@ const acts: ReadonlySet<string> = new Set([
 const inputs = ['pointerdown', 'pointermove', 'touchmove', 'keydown', 'wheel'];
 const lookEveryMs = 1_000;
 
-function collect(endpoint: string, marks: readonly SessionMark[]): void {
+function collect(host: string, marks: readonly SessionMark[]): void {
+  const endpoint = new URL('events', host).href;
+  const load = loadFrom(host);
   let closing = false;
   const away = () => closing || document.visibilityState === 'hidden';
   const now = () => performance.now();
@@ -54,9 +59,14 @@ function collect(endpoint: string, marks: readonly SessionMark[]): void {
     cancel: (timer) => clearTimeout(timer),
   });
   const gate = createGate(queue.add);
-  const world = { now, date: Date.now, say: gate.say, begin: gate.begin };
-  const visit = createVisit(world);
-  const flow = readAlong({ ...world, away: () => away() || visit.idle() });
+  const visit = createVisit({ now, date: Date.now, say: gate.say, begin: gate.begin });
+  const flow = readAlong({
+    now,
+    away: () => away() || visit.idle(),
+    say: gate.say,
+    assume: (page) => visit.assume(page, () => undefined),
+    load,
+  });
   const leave = guarded(() => {
     flow.leave();
     visit.pause();
@@ -72,20 +82,25 @@ function collect(endpoint: string, marks: readonly SessionMark[]): void {
     gate.begin();
   };
 
-  listenToViewer(
-    guarded((name, args) => {
-      flow.end();
-      const event = readings[name](Date.now(), args);
-      if (!event) return;
-      const page = 'page' in event ? event.page : undefined;
-      if (page && event.type === 'view') return visit.show(page, () => pageOf(args[1]) ?? pageBeside(page));
-      act(event.type);
-      if (page) visit.assume(page, () => pageBeside(page));
-      // It arrives once for each visible page of a spread.
-      if (event.type === 'pan' && !isDrawn(event.page)) visit.also(event.page);
-      gate.say(event);
-    }),
-  );
+  let heard = false;
+  const hear = guarded((name: ViewerEventName, args: readonly unknown[]) => {
+    flow.end();
+    if (!heard && parent !== window) parent.postMessage({ verso: 'read' }, '*');
+    heard = true;
+    const event = readings[name](Date.now(), args);
+    if (!event) return;
+    const page = 'page' in event ? event.page : undefined;
+    if (page && event.type === 'view') return visit.show(page, () => pageOf(args[1]) ?? pageBeside(page));
+    act(event.type);
+    if (page) visit.assume(page, () => pageBeside(page));
+    // It arrives once for each visible page of a spread.
+    if (event.type === 'pan' && !isDrawn(event.page)) visit.also(event.page);
+    gate.say(event);
+  });
+  const findViewer = openToViewers(load, hear, flow.end);
+  listenToViewer(hear, () => {
+    if (!heard && findViewer()) flow.wait();
+  });
 
   for (const type of inputs) {
     addEventListener(
@@ -125,9 +140,7 @@ const script = document.currentScript;
 guarded(() => {
   if (window.versoCollector || !(script instanceof HTMLScriptElement)) return;
   window.versoCollector = true;
-  const start = guarded(() =>
-    collect(new URL('/-/events', script.src).href, pageMarks('own' in script.dataset)),
-  );
+  const start = guarded(() => collect(script.src, pageMarks('own' in script.dataset)));
   if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
   else start();
 })();

@@ -4,7 +4,7 @@ import type { ViewerEventName } from '../viewerEvents.ts';
 type Reading = (at: number, args: readonly unknown[]) => ReaderEvent | undefined;
 
 /** The number, within bounds; viewers also send numbers as text ("3", "120px"). */
-const number = (value: unknown, low: number, high: number): number | undefined => {
+export const number = (value: unknown, low: number, high: number): number | undefined => {
   const read = typeof value === 'number' ? value : typeof value === 'string' ? parseFloat(value) : NaN;
   return read === read ? Math.min(high, Math.max(low, read)) : undefined;
 };
@@ -14,7 +14,7 @@ export const pageOf = (value: unknown): number | undefined => {
   return page >= 1 && page <= 1e5 ? page : undefined;
 };
 
-const fieldsOf = (value: unknown): Record<string, unknown> =>
+export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 const point =

@@ -51,9 +51,9 @@ function createBinding(hear: Hear): () => boolean {
 
 /**
  * Listens to the page's viewer: to the built-in reader's events at once, and to the original's once its
- * jQuery and element exist, for at most two minutes.
+ * jQuery and element exist, for at most two minutes; `search` looks for other viewers as long.
  */
-export function listenToViewer(hear: Hear): void {
+export function listenToViewer(hear: Hear, search: () => void): void {
   let builtIn = false;
   for (const name of names) {
     document.addEventListener(name, (event) => {
@@ -68,6 +68,7 @@ export function listenToViewer(hear: Hear): void {
   const bindMissing = createBinding(hear);
   const look = guarded((pauseMs: number, waitedMs: number) => {
     if (builtIn || waitedMs > patienceMs || !bindMissing()) return;
+    search();
     setTimeout(look, pauseMs, Math.min(1_000, pauseMs * 1.05), waitedMs + pauseMs);
   });
   look(20, 0);

@@ -246,7 +246,9 @@ test('a document without a viewer is read as one page, in visible bands', async 
   await page.setViewportSize({ width: 800, height: 800 });
   await page.clock.install();
   await openEssay(page);
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(1_000);
+  await page.evaluate('import("/-/scroll.js").then(() => undefined)');
+  await page.clock.runFor(3_000);
   expect(stand.batches).toEqual([]);
   await page.evaluate(() => {
     scrollTo(0, 7_200);

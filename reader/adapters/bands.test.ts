@@ -1,26 +1,21 @@
 import { expect, it } from 'vitest';
 import { Check } from 'typebox/value';
 import { ReaderEvent } from '#contract/intake';
-import { createColumn } from './column.ts';
+import { createBands } from './bands.ts';
 
 function stand() {
   let now = 1_000;
   let seen: readonly [number, number] = [0, 1];
   const said: ReaderEvent[] = [];
-  let begun = false;
-  const column = createColumn({
+  const column = createBands({
     now: () => now,
     date: () => now,
     seen: () => seen,
     say: (event) => said.push(event),
-    begin: () => {
-      begun = true;
-    },
   });
   column.look();
   return {
     column,
-    begun: () => begun,
     scrollTo: (top: number, bottom: number) => {
       seen = [top, bottom];
     },
@@ -36,26 +31,22 @@ function stand() {
     told: () =>
       said.splice(0).map((event) => {
         expect(Check(ReaderEvent, event)).toBe(true);
-        return event.type === 'scroll'
-          ? `${event.y}: ${event.value}`
-          : event.type === 'time'
-            ? `time ${event.seconds}`
-            : event.type;
+        return event.type === 'scroll' ? `${event.y}: ${event.value}` : event.type;
       }),
   };
 }
 
-it('opens once, and reports its time and the visible bands', () => {
+it('reports the visible bands', () => {
   const { column, pass, scrollTo, told } = stand();
   scrollTo(0, 0.06);
   pass(3_000);
   scrollTo(0.04, 0.1);
   pass(2_000);
   column.tell();
-  expect(told()).toEqual(['open', 'view', 'time 5', '0: 3', '20: 3', '40: 5', '60: 2', '80: 2']);
+  expect(told()).toEqual(['0: 3', '20: 3', '40: 5', '60: 2', '80: 2']);
   pass(1_000);
   column.tell();
-  expect(told()).toEqual(['time 1', '40: 1', '60: 1', '80: 1']);
+  expect(told()).toEqual(['40: 1', '60: 1', '80: 1']);
 });
 
 it('carries fractions of seconds over', () => {
@@ -63,26 +54,10 @@ it('carries fractions of seconds over', () => {
   scrollTo(0, 0.01);
   pass(600);
   column.tell();
-  expect(told()).toEqual(['open', 'view']);
+  expect(told()).toEqual([]);
   pass(600);
   column.tell();
-  expect(told()).toEqual(['time 1', '0: 1']);
-});
-
-it('begins a session once the page was visible for a second', () => {
-  const { column, pass, begun } = stand();
-  pass(900);
-  column.tell();
-  expect(begun()).toBe(false);
-  pass(100);
-  column.tell();
-  expect(begun()).toBe(true);
-});
-
-it('reports nothing for a page that was never visible', () => {
-  const { column, told } = stand();
-  column.tell();
-  expect(told()).toEqual([]);
+  expect(told()).toEqual(['0: 1']);
 });
 
 it('counts neither time away nor a sleeping machine', () => {
@@ -96,5 +71,5 @@ it('counts neither time away nor a sleeping machine', () => {
   pass(1_000);
   sleep(3_600_000);
   column.tell();
-  expect(told()).toEqual(['open', 'view', 'time 2', '0: 2', 'time 6', '0: 6']);
+  expect(told()).toEqual(['0: 2', '0: 6']);
 });

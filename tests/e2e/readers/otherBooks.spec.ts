@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { leave } from './leaving.ts';
+import { otherBooks } from './otherBooks.ts';
+import { openStand, type Stand } from './publicationStand.ts';
+
+let stand: Stand;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  stand = await openStand();
+});
+test.afterAll(() => stand.close());
+test.beforeEach(() => stand.forget());
+
+const views = () => stand.told().filter((said) => said.startsWith('view'));
+const seconds = (of: number) =>
+  stand
+    .events()
+    .reduce((sum, event) => sum + (event.type === 'time' && event.page === of ? event.seconds : 0), 0);
+const pages = () => stand.events().flatMap((event) => (event.type === 'open' ? [event.pages] : []));
+
+for (const [maker, html] of Object.entries(otherBooks)) {
+  test(`${maker}: its pages are reported, both of a spread, in one session`, async ({ page }) => {
+    const faults: unknown[] = [];
+    page.on('pageerror', (error) => faults.push(error));
+    stand.documents.set('/mara/Other/', html);
+    await page.clock.install();
+    const adapter = page.waitForResponse(/\/-\/(turn|pageFlip|dflip|real3d|pdfjs|flipPdf)\.js$/);
+    const reading = page.waitForResponse(/\/-\/calls\.js$/);
+    await page.goto(`${stand.origin}/mara/Other/`);
+    const turn = async (to: number) => {
+      await page.evaluate(`book.turn(${to})`);
+      await page.clock.runFor(4_000);
+    };
+    await page.clock.runFor(1_000);
+    await page.evaluate(`import('${(await adapter).url()}').then(() => undefined)`);
+    await page.clock.runFor(1_000);
+    await page.evaluate(`import('${(await reading).url()}').then(() => undefined)`);
+    await page.clock.runFor(3_000);
+    await turn(2);
+    await turn(4);
+    await expect.poll(() => [...views(), ...stand.refused]).toContain('view 2');
+    await turn(8);
+    await page.clock.runFor(5_000);
+    await expect.poll(views).toContain('view 8');
+    await leave(page);
+    await expect.poll(views).toEqual(['view 1', 'view 2', 'view 3', 'view 4', 'view 5', 'view 8']);
+    expect(pages()).toEqual([8]);
+    expect(seconds(2)).toBeGreaterThanOrEqual(3);
+    expect(Math.abs(seconds(3) - seconds(2))).toBeLessThanOrEqual(1);
+    expect(new Set(stand.batches.map(({ session }) => session)).size).toBe(1);
+    expect(stand.refused).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+}
+
+test('a scrolling document loads what measures its bands, and no adapter', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  stand.documents.set(
+    '/mara/Essay/',
+    `<title>Essay</title><script src="/-/collector.js"></script>${'<p>text</p>'.repeat(200)}`,
+  );
+  const bands = page.waitForResponse(/\/-\/scroll\.js$/);
+  await page.goto(`${stand.origin}/mara/Essay/`);
+  await bands;
+  await leave(page);
+  await expect.poll(views).toEqual(['view 1']);
+  expect(asked.filter((path) => path.startsWith('/-/') && path.endsWith('.js')).sort()).toEqual([
+    '/-/collector.js',
+    '/-/scroll.js',
+  ]);
+});

@@ -1,0 +1,89 @@
+/**
+ * Books of other makers in small: each page has what its viewer's page has, and makes the same events and
+ * state as it turns. `book.turn(page)` turns.
+ */
+const page = (body: string) =>
+  `<!doctype html><head><title>Book</title><script src="/-/collector.js" async></script></head><body>${body}</body>`;
+const jQuery = '<script src="/mara/Exported/jquery.js"></script>';
+
+/** The pages in view where a cover stands alone. */
+const inView = `function inView(page) {
+  var left = page - page % 2;
+  return [left, left + 1].filter(function (page) { return page > 0 && page <= 8; });
+}`;
+
+export const otherBooks = {
+  'turn.js': page(`${jQuery}<div id="flipbook"><div class="turn-page p1"></div></div><script>
+    ${inView}
+    var current = 1;
+    jQuery.fn.turn = function (call) { return call === 'pages' ? 8 : [0].concat(inView(current)).slice(-2); };
+    jQuery('#flipbook').data({ totalPages: 8 });
+    var book = { turn: function (page) { current = page; jQuery('#flipbook').trigger('turned', [page, inView(page)]); } };
+  </script>`),
+
+  StPageFlip: page(`<div class="stf__parent"></div><script>
+    ${inView}
+    var St = { PageFlip: function () { this.current = 0; this.listeners = []; } };
+    St.PageFlip.prototype = {
+      trigger: function (event, book, data) {},
+      getCurrentPageIndex: function () { return this.current; },
+      getPageCount: function () { return 8; },
+      getOrientation: function () { return 'landscape'; },
+      getPageCollection: function () {
+        var spread = [1, 2, 4, 6, 8].map(function (page) { return inView(page).map(function (page) { return page - 1; }); });
+        return {
+          getSpread: function () { return spread; },
+          getSpreadIndexByPage: function (index) { return spread.findIndex(function (pages) { return pages.indexOf(index) >= 0; }); }
+        };
+      }
+    };
+    for (var n = 0; n < 8; n++) {
+      var leaf = document.querySelector('.stf__parent').appendChild(document.createElement('div'));
+      leaf.className = 'stf__item';
+      leaf.style.display = n === 0 ? 'block' : 'none';
+    }
+    var made = new St.PageFlip();
+    var book = { turn: function (page) { made.current = inView(page)[0] - 1; made.trigger('flip', made, made.current); } };
+  </script>`),
+
+  dFlip: page(`<div class="_df_book" id="catalogue"></div><script>
+    var DFLIP = { defaults: {} };
+    window.catalogue = { target: { _activePage: 1, pageCount: 8, pageMode: 2 } };
+    var book = { turn: function (page) { window.catalogue.target._activePage = page; } };
+  </script>`),
+
+  Real3D:
+    page(`${jQuery}<input class="flipbook-currentPageInput" value="1"><div class="flipbook-currentPageNumber"> / 8</div><script>
+    ${inView}
+    var FLIPBOOK = {};
+    var book = { turn: function (page) { jQuery(window).trigger({ type: 'r3d-pagechange', page: inView(page).join('-') }); } };
+  </script>`),
+
+  'pdf.js': page(`<script>
+    ${inView}
+    var listeners = {};
+    var PDFViewerApplication = {
+      initializedPromise: Promise.resolve(), page: 1, pagesCount: 8, pdfViewer: { spreadMode: 2 },
+      eventBus: { on: function (name, listener) { listeners[name] = listener; } }
+    };
+    var book = { turn: function (page) { PDFViewerApplication.page = page; listeners.pagechanging({ pageNumber: page }); } };
+  </script>`),
+
+  'Flip PDF': page(`<script>
+    ${inView}
+    var bookConfig = { totalPageCount: 8 }, current = 1;
+    var BookInfo = { getCurrentPages: function () { return inView(current); } };
+    var book = { turn: function (page) { current = page; } };
+  </script>`),
+
+  'Flip PDF of old': page(`<div id="leaves"></div><script>
+    ${inView}
+    var bookConfig = { totalPageCount: 8 };
+    var book = { turn: function (page) {
+      document.getElementById('leaves').innerHTML = inView(page).map(function (page, at) {
+        return '<img src="files/mobile/' + page + '.jpg" style="position:absolute;top:0;left:' + at * 50 + '%;width:50%;height:100%">';
+      }).join('') + '<img src="files/thumb/5.jpg" width="40" height="60">';
+    } };
+    book.turn(1);
+  </script>`),
+};
