@@ -19,6 +19,11 @@ test.each([
     numbered(12, (n) => `docs/pages/p-${String(n).padStart(4, '0')}.png`),
     12,
   ],
+  [
+    'of Flip PDF, with thumbnails',
+    [...numbered(26, (n) => `files/mobile/${n}.jpg`), ...numbered(40, (n) => `files/thumb/${n}.jpg`)],
+    26,
+  ],
   ['counted from 0', numbered(8, (n) => `docs/page${n - 1}.webp`), 8],
   ['one of them missing', ['docs/a_1.jpg', 'docs/a_2.jpg', 'docs/a_4.jpg'], 4],
   ['a year in the name', ['docs/Report 2026.jpg'], 1],

@@ -1,7 +1,8 @@
-const pageImage = /^docs\/(?:[^/]+\/)*([^/]*?)(\d{1,5})(\.(?:jpe?g|png|webp|svg|gif|avif))$/i;
+const pageImage =
+  /^(?:docs|files\/(?:mobile|large))\/(?:[^/]+\/)*([^/]*?)(\d{1,5})(\.(?:jpe?g|png|webp|svg|gif|avif))$/i;
 
 /**
- * The page images of an exported flipbook (`docs/Paper.pdf_12.jpg`), by page from 1: the largest set of files
+ * The page images of an exported flipbook (`docs/Paper.pdf_12.jpg`, Flip PDF's `files/mobile/12.jpg`), by page from 1: the largest set of files
  * that differ only in their number. Empty if there is none.
  */
 export function pageImages(paths: readonly string[]): Map<number, string> {
