@@ -38,14 +38,15 @@ const bundle = (
 });
 
 /**
- * Builds what readers run: `collector.js` and the modules it loads, `reader.js`, `reader.css`, the page's template
- * `reader.html`, its fonts and the product's mark.
+ * Builds what readers run: `collector.js` and the modules it loads, `standIn.js`, `reader.js`, `reader.css`, the
+ * page's template `reader.html`, its fonts and the product's mark.
  * @param outDir absolute; made if missing
  * @throws if the collector is larger than 4 kB gzip
  */
 export async function buildReader(outDir = join(root, 'dist/reader')): Promise<Record<string, number>> {
   await mkdir(outDir, { recursive: true });
   await build(bundle('collector', 'reader/collector/index.ts', outDir));
+  await build(bundle('standIn', 'reader/standIn/index.ts', outDir));
   await build(bundle('reader', 'reader/book/index.ts', outDir));
   for (const name of adapters) await build(bundle(name, `reader/adapters/${name}.ts`, outDir, 'es'));
   const page = await readFile(join(root, 'reader/reader.html'), 'utf8');
@@ -56,7 +57,13 @@ export async function buildReader(outDir = join(root, 'dist/reader')): Promise<R
   await copyFile(join(root, 'src/app/mark.svg'), join(outDir, 'mark.svg'));
 
   const sizes: Record<string, number> = {};
-  for (const name of ['collector.js', 'reader.js', 'reader.css', ...adapters.map((of) => `${of}.js`)]) {
+  for (const name of [
+    'collector.js',
+    'standIn.js',
+    'reader.js',
+    'reader.css',
+    ...adapters.map((of) => `${of}.js`),
+  ]) {
     sizes[name] = gzipSync(await readFile(join(outDir, name)), { level: 9 }).length;
   }
   if (sizes['collector.js']! > collectorLimit) {

@@ -9,6 +9,9 @@ const OWN_COLLECTOR_TAG = '<script src="/-/collector.js" async data-own></script
 export type CollectorTag = typeof COLLECTOR_TAG | typeof OWN_COLLECTOR_TAG;
 export const collectorTag = (own: boolean): CollectorTag => (own ? OWN_COLLECTOR_TAG : COLLECTOR_TAG);
 
+/** Before a page's own scripts, and not deferred: they find what it provides. */
+export const STAND_IN_TAG = '<script src="/-/standIn.js"></script>';
+
 /** Bytes of a page searched for the end of its head; in longer heads the tag goes further up. */
 export const HEAD_BYTES = 512 * 1024;
 
@@ -17,6 +20,9 @@ export interface PageFacts {
   tagAt: number;
   /** The tag in the page's own encoding. */
   tag: Buffer;
+  /** Byte offset of the stand-in's tag, before the page's own scripts; never behind `tagAt`. */
+  standInAt: number;
+  standIn: Buffer;
   /** Whether the page declares its encoding: then the reply's header must not contradict it. */
   ownCharset: boolean;
 }
@@ -42,21 +48,27 @@ const declaresCharset = (element: Element): boolean =>
 const isOpenTemplate = ({ tagName, sourceCodeLocation }: Element): boolean =>
   tagName === 'template' && !sourceCodeLocation?.endTag;
 
-/** Before the end of the head; without one, at its beginning, or where a browser starts one. */
-function placeOfTag(page: string): { at: number; declared: boolean } {
+/**
+ * `first`: at the beginning of the head, or where a browser starts one. `at`: before the head's end; without
+ * one, the same.
+ */
+function placesOfTags(page: string): { at: number; first: number; declared: boolean } {
   const document = parse(page, { sourceCodeLocationInfo: true });
   const html = elements(document).find(({ tagName }) => tagName === 'html');
   const head = html && elements(html).find(({ tagName }) => tagName === 'head');
   const doctype = document.childNodes.find((node) => defaultTreeAdapter.isDocumentTypeNode(node));
   const headLocation = head?.sourceCodeLocation;
   const end = head && !elements(head).some(isOpenTemplate) ? headLocation?.endTag : undefined;
-  const at =
-    end?.startOffset ??
+  const first =
     headLocation?.startTag?.endOffset ??
     html?.sourceCodeLocation?.startTag?.endOffset ??
     doctype?.sourceCodeLocation?.endOffset ??
     0;
-  return { at, declared: head !== undefined && elements(head).some(declaresCharset) };
+  return {
+    at: end?.startOffset ?? first,
+    first,
+    declared: head !== undefined && elements(head).some(declaresCharset),
+  };
 }
 
 /**
@@ -72,10 +84,18 @@ export function readPage(start: Buffer, text: CollectorTag = COLLECTOR_TAG): Pag
     body = Buffer.from(body.subarray(0, body.length - (body.length % 2)));
     if (swapped) body.swap16();
   }
-  const { at, declared } = placeOfTag(body.toString(width === 2 ? 'utf16le' : 'latin1'));
-  const tag = Buffer.from(text, width === 2 ? 'utf16le' : 'latin1');
-  if (swapped) tag.swap16();
-  return { tagAt: mark.length + at * width, tag, ownCharset: declared || known !== undefined };
+  const { at, first, declared } = placesOfTags(body.toString(width === 2 ? 'utf16le' : 'latin1'));
+  const encoded = (markup: string) => {
+    const bytes = Buffer.from(markup, width === 2 ? 'utf16le' : 'latin1');
+    return swapped ? bytes.swap16() : bytes;
+  };
+  return {
+    tagAt: mark.length + at * width,
+    tag: encoded(text),
+    standInAt: mark.length + first * width,
+    standIn: encoded(STAND_IN_TAG),
+    ownCharset: declared || known !== undefined,
+  };
 }
 
 /** Whether text is valid UTF-8; `start` may end within a character. */

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestPublications, pub, script, type TestPublications } from './testPublications.ts';
 
+const STAND_IN_TAG = '<script src="/-/standIn.js"></script>';
 const COLLECTOR_TAG = '<script src="/-/collector.js" async></script>';
 
 let here: TestPublications;
@@ -95,11 +96,14 @@ test('an archived publication returns 410 on every address, with a page that say
 });
 
 describe('replies', () => {
-  test("every page, even a long one, has the collector's tag and the right length", async () => {
-    expect((await atlas('')).body).toContain(`<title>A</title>${COLLECTOR_TAG}</head>`);
+  test('every page, even a long one, has both tags and the right length', async () => {
+    expect((await atlas('')).body).toContain(
+      `<html><head>${STAND_IN_TAG}<title>A</title>${COLLECTOR_TAG}</head>`,
+    );
     for (const path of ['index.html', 'old.html', 'long.html', 'sub/']) {
       const answer = await atlas(path);
       expect(answer.rawPayload.includes(COLLECTOR_TAG)).toBe(true);
+      expect(answer.rawPayload.includes(STAND_IN_TAG)).toBe(true);
       expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
     }
   });

@@ -7,6 +7,7 @@ import {
   HEAD_BYTES,
   looksLikeUtf8,
   readPage,
+  STAND_IN_TAG,
   type CollectorTag,
   type PageFacts,
 } from './collectorTag.ts';
@@ -83,8 +84,11 @@ const stream = async (file: PublicationFile, range?: ByteRange): Promise<Readabl
   return (await open(file.path)).createReadStream(range);
 };
 
-async function* joined(file: PublicationFile, { tagAt, tag }: PageFacts): AsyncGenerator<Buffer> {
-  yield* await stream(file, { start: 0, end: tagAt - 1 });
+async function* joined(file: PublicationFile, page: PageFacts): AsyncGenerator<Buffer> {
+  const { standInAt, standIn, tagAt, tag } = page;
+  yield* await stream(file, { start: 0, end: standInAt - 1 });
+  yield standIn;
+  yield* await stream(file, { start: standInAt, end: tagAt - 1 });
   yield tag;
   yield* await stream(file, { start: tagAt, end: file.size - 1 });
 }
@@ -113,7 +117,7 @@ export function createRepresentations() {
       version,
       file.modified.getTime().toString(36),
       file.size.toString(36),
-      ...(html ? [tag.length] : []),
+      ...(html ? [tag.length + STAND_IN_TAG.length] : []),
     ].join('-');
     const key = `${file.path}\0${state}`;
 
@@ -125,9 +129,15 @@ export function createRepresentations() {
 
     async function whole(page: PageFacts | undefined): Promise<Buffer> {
       const bytes = await readFile(file.path);
-      return page
-        ? Buffer.concat([bytes.subarray(0, page.tagAt), page.tag, bytes.subarray(page.tagAt)])
-        : bytes;
+      if (!page) return bytes;
+      const { standInAt, standIn, tagAt, tag } = page;
+      return Buffer.concat([
+        bytes.subarray(0, standInAt),
+        standIn,
+        bytes.subarray(standInAt, tagAt),
+        tag,
+        bytes.subarray(tagAt),
+      ]);
     }
 
     return {
@@ -146,7 +156,7 @@ export function createRepresentations() {
         }
         if (page) {
           const open = async () => Readable.from(joined(file, page), { objectMode: false });
-          return { type: full, size: file.size + page.tag.length, ranges: false, open };
+          return { type: full, size: file.size + page.standIn.length + page.tag.length, ranges: false, open };
         }
         return { type: full, size: file.size, ranges: true, open: (range) => stream(file, range) };
       },

@@ -1,0 +1,16 @@
+/**
+ * Loaded before an exported page's own scripts: what its viewer expects of a browser and of its maker's host.
+ * A page with an origin keeps the browser's own storage and workers.
+ */
+import { redirectPosts } from './posts.ts';
+import { standInForCookies } from './cookies.ts';
+import { standInForStorage } from './storage.ts';
+import { standInForWorkers } from './workers.ts';
+
+const script = document.currentScript;
+if (script instanceof HTMLScriptElement) {
+  standInForStorage();
+  standInForCookies();
+  standInForWorkers();
+  redirectPosts(new URL(script.src).origin);
+}

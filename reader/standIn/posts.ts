@@ -1,0 +1,75 @@
+/** Where a viewer posts its leads and form fields, on the host of its maker. */
+const viewerPost = /\/(api\/forms\/(?:lead|dynamic))\/?$/;
+
+/** The same path on our own host; undefined for any other address. */
+export function ownAddress(address: string | URL, origin: string, base: string): string | undefined {
+  if (!URL.canParse(address, base)) return undefined;
+  const { protocol, pathname, search } = new URL(address, base);
+  const [, path] = viewerPost.exec(pathname) ?? [];
+  return path && /^https?:$/.test(protocol) ? `${origin}/${path}${search}` : undefined;
+}
+
+/** Sends the page's leads and form fields to `origin`, by whichever means and to whichever host it posts them. */
+export function redirectPosts(origin: string): void {
+  const own = (address: string | URL) => ownAddress(address, origin, document.baseURI);
+
+  const { fetch } = window;
+  window.fetch = async (what, how) => {
+    const address = own(what instanceof Request ? what.url : what);
+    if (!address) return fetch(what, how);
+    const request = new Request(what, how);
+    const { method, headers, keepalive, signal } = request;
+    const body = method === 'GET' || method === 'HEAD' ? undefined : await request.blob();
+    return fetch(address, { method, headers, keepalive, signal, body, credentials: 'omit' });
+  };
+
+  const { sendBeacon } = navigator;
+  navigator.sendBeacon = (address, body) => sendBeacon.call(navigator, own(address) ?? address, body);
+
+  const redirected = new WeakSet<XMLHttpRequest>();
+  XMLHttpRequest.prototype.open = new Proxy(XMLHttpRequest.prototype.open, {
+    apply(open, request: XMLHttpRequest, [method, address, ...rest]: [string, string | URL, ...unknown[]]) {
+      const instead = own(address);
+      if (instead) redirected.add(request);
+      else redirected.delete(request);
+      return Reflect.apply(open, request, [method, instead ?? address, ...rest]) as unknown;
+    },
+  });
+  XMLHttpRequest.prototype.send = new Proxy(XMLHttpRequest.prototype.send, {
+    apply(send, request: XMLHttpRequest, args: unknown[]) {
+      // our host allows every page to post, which excludes credentials
+      if (redirected.has(request)) request.withCredentials = false;
+      return Reflect.apply(send, request, args) as unknown;
+    },
+  });
+
+  redirectForms(own);
+}
+
+function redirectForms(own: (address: string) => string | undefined): void {
+  function redirect(form: HTMLFormElement, submitter?: HTMLElement | null): void {
+    const chosen = submitter?.hasAttribute('formaction') ? submitter : form;
+    const attribute = chosen === form ? 'action' : 'formaction';
+    const instead = own(chosen.getAttribute(attribute) ?? '');
+    if (!instead) return;
+    chosen.setAttribute(attribute, instead);
+    // elements may be hidden by a field of that name
+    if (form.querySelector('[name="visitorLocation"]')) return;
+    const place = document.createElement('input');
+    Object.assign(place, { type: 'hidden', name: 'visitorLocation', value: location.href });
+    form.append(place);
+  }
+  addEventListener(
+    'submit',
+    ({ target, submitter }) => {
+      if (target instanceof HTMLFormElement) redirect(target, submitter);
+    },
+    true,
+  );
+  HTMLFormElement.prototype.submit = new Proxy(HTMLFormElement.prototype.submit, {
+    apply(submit, form: HTMLFormElement, args: unknown[]) {
+      redirect(form);
+      return Reflect.apply(submit, form, args) as unknown;
+    },
+  });
+}

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What an export's scripts do with the browser, written into its title when done. */
+const viewer = `
+var found = {};
+window.localStorage.setItem('zoom', 2);
+window.localStorage.layout = 'single';
+found.local = [localStorage.getItem('zoom'), localStorage['layout'], localStorage.missing, localStorage.getItem('missing')];
+found.keys = Object.keys(localStorage).sort();
+delete localStorage.layout;
+found.left = [localStorage.length, localStorage.key(0), 'layout' in localStorage];
+sessionStorage.setItem('page', 3);
+found.session = sessionStorage.page;
+document.cookie = 'lead=asked; path=/';
+found.cookie = document.cookie;
+function asked(worker) {
+  return new Promise(function (resolve) {
+    worker.onmessage = function (event) { resolve(event.data); };
+    worker.postMessage('rose');
+  });
+}
+function framed() {
+  return new Promise(function (resolve) {
+    addEventListener('message', function (event) { if (event.data.framed) resolve(event.data.framed); });
+    document.body.appendChild(document.createElement('iframe')).src = 'sub/frame.html';
+  });
+}
+addEventListener('DOMContentLoaded', function () {
+  Promise.all([asked(new Worker('js/search.js')), asked(new Worker('js/module.js', { type: 'module' })), framed()])
+    .then(function (answers) {
+      found.answers = answers;
+      document.title = JSON.stringify(found);
+    });
+});
+function lead(how) {
+  var fields = { visitorName: how, visitorEmail: how + '@reader.example', visitorLocation: location.href };
+  var body = new URLSearchParams(fields).toString();
+  var form = 'application/x-www-form-urlencoded';
+  var at = 'https://' + how + '.maker.example/api/forms/lead';
+  if (how === 'xhr') {
+    var request = new XMLHttpRequest();
+    request.open('POST', at);
+    request.withCredentials = true;
+    request.setRequestHeader('Content-Type', form);
+    request.onload = function () { document.title = how + ' ' + request.responseText; };
+    request.send(body);
+  }
+  if (how === 'fetch' || how === 'request') {
+    var how2 = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(fields), credentials: 'include' };
+    (how === 'fetch' ? fetch(at, how2) : fetch(new Request(at, how2)))
+      .then(function (answer) { return answer.text(); })
+      .then(function (text) { document.title = how + ' ' + text; });
+  }
+  if (how === 'beacon') document.title = how + ' ' + navigator.sendBeacon(at, new Blob([body], { type: form }));
+  if (how === 'form' || how === 'button') {
+    var element = document.getElementById(how);
+    element.elements.visitorName.value = fields.visitorName;
+    element.elements.visitorEmail.value = fields.visitorEmail;
+    document.getElementById('answer').onload = function () { document.title = how + ' posted'; };
+    if (how === 'form') element.submit(); else element.elements.send.click();
+  }
+}
+function field() {
+  fetch('https://forms.maker.example/api/forms/dynamic', {
+    method: 'POST',
+    body: new URLSearchParams({ Wish: 'A longer summer', pageSession: 'session-of-the-page', visitorLocation: location.href }),
+  }).then(function (answer) { return answer.text(); }).then(function (text) { document.title = 'field ' + text; });
+}
+`;
+
+const form = (id: string) => `<form id="${id}" method="post" target="answer" ${
+  id === 'form' ? 'action="https://form.maker.example/api/forms/lead"' : ''
+}><input name="visitorName"><input name="visitorEmail"><input name="action" type="hidden">
+<button name="send"${id === 'button' ? ' formaction="https://button.maker.example/api/forms/lead"' : ''}>Send</button></form>`;
+
+const files: Record<string, string> = {
+  'index.html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Whole</title>
+<script src="js/viewer.js"></script></head><body><div id="documentViewer"></div>
+${form('form')}${form('button')}<iframe name="answer" id="answer"></iframe></body></html>`,
+  'sub/frame.html': `<!doctype html><meta charset="utf-8"><title>Frame</title>
+<script>sessionStorage.seen = 'frame'; parent.postMessage({ framed: sessionStorage.getItem('seen') }, '*');</script>`,
+  'js/viewer.js': viewer,
+  'js/search.js': `importScripts('words.js');
+onmessage = function (event) {
+  fetch('words.js').then(function (answer) { postMessage([words[event.data], answer.status, location.pathname.split('/').pop()]); });
+};`,
+  'js/words.js': 'var words = { rose: 7 };',
+  'js/module.js': `import { pages } from './pages.js';
+onmessage = (event) => postMessage(pages[event.data]);`,
+  'js/pages.js': 'export const pages = { rose: 9 };',
+  'docs/Whole.pdf_1.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="700" height="1000"/>',
+};
+
+/** An exported flipbook that uses storage, workers and frames, and posts to its maker's hosts, in a folder. */
+export function writeExportedWhole(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'verso-whole-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
