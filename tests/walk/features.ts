@@ -27,7 +27,7 @@ const features: readonly Feature[] = [
   { name: 'Disable Analytics', screen: 'analytics/:publication', press: /Disable Analytics/ },
   { name: 'Enable Analytics', screen: 'analytics/:publication', press: /Enable Analytics/ },
   { name: 'What was recorded', screen: 'recorded/:publication' },
-  { name: 'What was recorded: a session', screen: 'recorded/:publication/:session' },
+  { name: 'What was recorded: a session', screen: 'recorded/:publication/:identifier' },
   { name: 'Heatmap', screen: 'heatmap/:publication', press: /Next Page/ },
   { name: 'Heatmap of a trackable link', screen: 'heatmap/:publication/:identifier' },
   { name: 'Disable Heatmap Analytics', screen: 'heatmap/:publication', press: /Disable Heatmap Analytics/ },
