@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { installClock } from './installClock.ts';
 import { leave } from './leaving.ts';
 import { openStand, type Stand } from './publicationStand.ts';
 
@@ -16,7 +17,7 @@ async function open(page: Page, name: string): Promise<void> {
   page.on('pageerror', (error) => {
     throw error;
   });
-  await page.clock.install();
+  await installClock(page);
   await page.goto(`${stand.origin}/mara/${name}/?q=1#part`);
   await expect(page).toHaveTitle('Loaded');
   await page.clock.runFor(3_000);
@@ -136,7 +137,7 @@ for (const [kind, redirect] of Object.entries(redirects)) {
 test('a page left within its first second opens no session, unless the reader did something', async ({
   page,
 }) => {
-  await page.clock.install();
+  await installClock(page);
   await page.clock.pauseAt(Date.now() + 1_000);
   const load = async () => {
     await page.goto(`${stand.origin}/mara/Booklet/`);
@@ -244,7 +245,7 @@ async function openEssay(
 
 test('a document without a viewer is read as one page, in visible bands', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 800 });
-  await page.clock.install();
+  await installClock(page);
   await openEssay(page);
   await page.clock.runFor(1_000);
   await page.evaluate('import("/-/scroll.js").then(() => undefined)');

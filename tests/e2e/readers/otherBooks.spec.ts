@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { installClock } from './installClock.ts';
 import { leave } from './leaving.ts';
 import { otherBooks } from './otherBooks.ts';
 import { openStand, type Stand } from './publicationStand.ts';
@@ -23,7 +24,7 @@ for (const [maker, html] of Object.entries(otherBooks)) {
     const faults: unknown[] = [];
     page.on('pageerror', (error) => faults.push(error));
     stand.documents.set('/mara/Other/', html);
-    await page.clock.install();
+    await installClock(page);
     await page.clock.pauseAt(Date.now() + 1_000);
     const adapter = page.waitForResponse(/\/-\/(turn|pageFlip|dflip|real3d|pdfjs|flipPdf)\.js$/);
     const reading = page.waitForResponse(/\/-\/calls\.js$/);
