@@ -15,7 +15,11 @@ const writesPlaces =
 const counts = new WeakMap<Kysely<Schema>, () => number>();
 
 /** How many writes to places this process has committed in `db`: what was read at a lower number may be out of date. */
-export const placeWrites = (db: Kysely<Schema>): number => counts.get(db)?.() ?? 0;
+export function placeWrites(db: Kysely<Schema>): number {
+  const count = counts.get(db);
+  if (!count) throw new Error('Open a database by countingKysely: nothing else notices its writes.');
+  return count();
+}
 
 /** A database whose `placeWrites` are counted. */
 export function countingKysely(dialect: Dialect): Kysely<Schema> {

@@ -2,6 +2,7 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 import { userEvent as events } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Sent } from '../../../tests/fakeSend.ts';
+import { Refusal } from '../../data/refusal.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import * as pageStories from './AnalyticsPage.stories.tsx';
 
@@ -123,6 +124,19 @@ test('shows the server’s refusal', async () => {
   await list();
   await userEvent.click(screen.getAllByRole('button', { name: /^Exclude visitor/ })[0] ?? document.body);
   expect(await screen.findByText(/This visitor is no longer known/)).toBeVisible();
+});
+
+test('keeps the sessions that are there when the next ones cannot be loaded', async () => {
+  const { 'getanalytics#sessions': answer, ...others } = stories.ReviewingSessions.args.answers ?? {};
+  if (typeof answer !== 'function') throw new Error('The story answers each part.');
+  const failing: typeof answer = (body) =>
+    body.skip ? new Refusal('fault', 'getanalytics#sessions') : answer(body);
+  render(<stories.ReviewingSessions answers={{ ...others, 'getanalytics#sessions': failing }} />);
+  await show();
+  const shown = within(await list()).getAllByRole('listitem').length;
+  await userEvent.click(screen.getByRole('button', { name: 'Show more sessions' }));
+  expect(await screen.findByText('Sessions could not be loaded')).toBeVisible();
+  expect(within(await list()).getAllByRole('listitem')).toHaveLength(shown);
 });
 
 test('says so when there are no sessions, or none can be loaded', async () => {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
-import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { ConfirmButton } from '#ui/ConfirmDialog/ConfirmButton.tsx';
 import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
@@ -12,6 +11,7 @@ import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { wordsOf } from '../../data/refusal.ts';
+import { ShowMore } from '../../lists/ShowMore.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { ExclusionRow, SessionRow } from './ReviewRows.tsx';
 import { ReviewList } from './ReviewList.ts';
@@ -50,7 +50,7 @@ function Review({ choice, range }: ReviewProps) {
   const { date } = useFormat();
   const query = useReviewedSessions(choice);
   const change = useFiguresChange(choice);
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <FailedState
         size="panel"
@@ -98,16 +98,12 @@ function Review({ choice, range }: ReviewProps) {
         </ReviewList>
       )}
       <ReviewList as="div" data-foot="">
-        {query.hasNextPage && (
-          <BusyButton
-            small
-            busy={query.isFetchingNextPage}
-            busyLabel={say('analytics.review.busy')}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {say('analytics.review.more')}
-          </BusyButton>
-        )}
+        <ShowMore
+          query={query}
+          label={say('analytics.review.more')}
+          busyLabel={say('analytics.review.busy')}
+          failed={say('analytics.review.failedTitle')}
+        />
         {sessions.some(({ exclusion }) => exclusion === '') && !choice.subject.trackId && (
           <ConfirmButton
             button={{ small: true }}

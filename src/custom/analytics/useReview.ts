@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { FiguresOutcome } from '#contract/figures';
 import type { Body } from '#contract/index';
@@ -7,6 +7,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { Refusal } from '../../data/refusal.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
 import { useWords } from '../../i18n/words.ts';
+import { useSessionPages } from '../../publication/useSessionPages.ts';
 import type { AnalyticsChoice } from './useAnalytics.ts';
 
 const rangeOf = ({ instants: { dateRangeStart, dateRangeEnd } }: AnalyticsChoice) => ({
@@ -16,38 +17,9 @@ const rangeOf = ({ instants: { dateRangeStart, dateRangeEnd } }: AnalyticsChoice
 
 /** The sessions of a range, page by page, with all exclusions of the publication. */
 export function useReviewedSessions(choice: AnalyticsChoice) {
-  const send = useSend();
-  const {
-    subject: { publication, trackId },
-    audience,
-  } = choice;
-  const range = rangeOf(choice);
-  return useInfiniteQuery({
-    queryKey: [
-      'analytics',
-      publication,
-      'sessions',
-      trackId ?? '',
-      range.dateRangeStart,
-      range.dateRangeEnd,
-      audience,
-    ],
-    queryFn: async ({ pageParam, signal }) => {
-      const body = {
-        identifier: publication,
-        ...range,
-        audience,
-        skip: pageParam,
-        ...(trackId ? { trackId } : {}),
-      };
-      const reply = await send('getanalytics#sessions', body, signal);
-      if (reply.Error) throw new Refusal('refused', 'getanalytics#sessions', reply.Error);
-      return reply;
-    },
-    initialPageParam: 0,
-    getNextPageParam: ({ more }, pages) =>
-      more ? pages.reduce((sum, { sessions }) => sum + sessions.length, 0) : undefined,
-  });
+  const { subject, audience } = choice;
+  const { publication: identifier, trackId } = subject;
+  return useSessionPages({ identifier, ...rangeOf(choice), audience, ...(trackId ? { trackId } : {}) });
 }
 
 /** What to exclude or include again. */

@@ -104,14 +104,12 @@ async function subscribe(
   };
   const order = async () =>
     succeed(create, await send(create, { product, paymentMethod, amount: price.amount, email, txn_id }));
-  let toConfirm: Intent | undefined;
   const begun = await unlessLost(check, async () => {
     const reply = await order();
-    toConfirm = reply.confirmation;
-    return endingOf(reply);
+    return reply.confirmation ?? endingOf(reply);
   });
-  if (begun === 'done' || !toConfirm) return begun;
-  await desk.confirmAtBank(toConfirm);
+  if (typeof begun === 'string') return begun;
+  await desk.confirmAtBank(begun);
   const booked = async (): Promise<Ending> => {
     try {
       return endingOf(await order());
@@ -134,10 +132,10 @@ async function looked<T>(look: () => Promise<T>, check: (failure: unknown) => Pr
 }
 
 /** Sends the call that charges. Without an answer it may have succeeded, so it is looked up instead of repeated. */
-async function unlessLost(
+async function unlessLost<T>(
   check: (failure: unknown) => Promise<Ending>,
-  sendIt: () => Promise<Ending>,
-): Promise<Ending> {
+  sendIt: () => Promise<T>,
+): Promise<T | Ending> {
   try {
     return await sendIt();
   } catch (failure) {

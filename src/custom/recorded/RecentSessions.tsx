@@ -32,6 +32,7 @@ export function RecentSessions({ publication }: { publication: string }) {
         empty: say('recorded.empty'),
         emptyText: say('recorded.emptyText'),
         more: say('recorded.more'),
+        keys: say('recorded.sessionKeys'),
       }}
     />
   );
@@ -56,6 +57,7 @@ function useSessionColumns(publication: string): readonly Column<ReadingSession>
       {
         key: 'reader',
         label: say('recorded.reader'),
+        cardSpan: 2,
         render: ({ visitor, person, exclusion }) => (
           <>
             {person &&
@@ -68,6 +70,7 @@ function useSessionColumns(publication: string): readonly Column<ReadingSession>
       {
         key: 'through',
         label: say('recorded.through'),
+        wrap: true,
         render: ({ link, linkLabel }) =>
           link === '' ? say('recorded.whole') : <TypedText>{linkLabel || link}</TypedText>,
       },

@@ -40,6 +40,7 @@ export function RecordedEvents({ publication, session }: { publication: string; 
         empty: say('recorded.noEvents'),
         emptyText: say('recorded.noEventsText'),
         more: say('recorded.moreEvents'),
+        keys: say('recorded.eventKeys'),
       }}
     />
   );

@@ -38,6 +38,15 @@ export const SessionsFailed: Story = list({
   'getanalytics#sessions': new Refusal('fault', 'getanalytics#sessions'),
 });
 
+/** The first part was loaded, the next one cannot be. */
+export const MoreFailed: Story = {
+  ...list({
+    'getanalytics#sessions': ({ skip = 0 }) =>
+      skip === 0 ? someSessions() : new Refusal('fault', 'getanalytics#sessions'),
+  }),
+  tags: ['!screen'],
+};
+
 export const Events: Story = session(events);
 export const EventsLoading: Story = session({ 'getanalytics#recorded': pending });
 /** The session began more than seven days ago. */

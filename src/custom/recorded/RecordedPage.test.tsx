@@ -67,6 +67,15 @@ test('shows each event with its time, kind, page and value, and the next part on
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more events' })).toBeNull());
 });
 
+test('keeps the sessions that are there when the next ones cannot be loaded', async () => {
+  render(<stories.MoreFailed />);
+  const rows = await texts('Sessions');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more sessions' }));
+  expect(await screen.findByText('Sessions could not be loaded')).toBeVisible();
+  expect(await texts('Sessions')).toEqual(rows);
+  expect(screen.getByRole('button', { name: 'Show more sessions' })).toBeEnabled();
+});
+
 test('says so when there is nothing, and when it cannot be loaded', async () => {
   const shows = async (story: keyof typeof pageStories & keyof typeof stories, heading: string) => {
     const Story = stories[story];

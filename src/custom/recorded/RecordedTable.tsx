@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
 import type { Column } from '#ui/DataTable/column.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
@@ -9,6 +8,7 @@ import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { missingIn } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
 import { wordsOf } from '../../data/refusal.ts';
+import { ShowMore, type PartsQuery } from '../../lists/ShowMore.tsx';
 import { useWords } from '../../i18n/words.ts';
 
 const Foot = styled('div')(({ theme }) => ({
@@ -16,27 +16,24 @@ const Foot = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-/** Rows that come in parts, as react-query has them. */
-interface PartsQuery {
+interface RecordedQuery extends PartsQuery {
   isPending: boolean;
-  isError: boolean;
+  /** Nothing of it could be loaded. */
+  isLoadingError: boolean;
   isFetching: boolean;
   error: unknown;
   refetch: () => Promise<unknown>;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => Promise<unknown>;
 }
 
 export interface RecordedTableProps<Row> {
   publication: string;
-  query: PartsQuery;
+  query: RecordedQuery;
   title: string;
   description?: ReactNode;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  words: { loading: string; failed: string; empty: string; emptyText: string; more: string };
+  words: { loading: string; failed: string; empty: string; emptyText: string; more: string; keys: string };
 }
 
 /** A table of recorded things in all its states, with the next part on request. */
@@ -44,10 +41,10 @@ export function RecordedTable<Row>(props: RecordedTableProps<Row>) {
   const { publication, query, title, description, columns, rows, rowKey, words } = props;
   const say = useWords();
   const message = wordsOf(query.error, say('recorded.failed'));
-  const missing = query.isError ? missingIn(message) : undefined;
+  const missing = query.isLoadingError ? missingIn(message) : undefined;
   if (missing)
     return <MissingScreen title={say('screens.recorded')} what={missing} publication={publication} />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <FailedState
         title={words.failed}
@@ -65,7 +62,7 @@ export function RecordedTable<Row>(props: RecordedTableProps<Row>) {
         columns={columns}
         rows={rows}
         rowKey={rowKey}
-        labels={{ loading: words.loading, sortBy: say('recorded.sortBy'), keys: say('recorded.keys') }}
+        labels={{ loading: words.loading, sortBy: say('recorded.sortBy'), keys: words.keys }}
         loading={query.isPending}
         skeletonRows={8}
         empty={
@@ -76,14 +73,7 @@ export function RecordedTable<Row>(props: RecordedTableProps<Row>) {
       />
       {query.hasNextPage && (
         <Foot>
-          <BusyButton
-            small
-            busy={query.isFetchingNextPage}
-            busyLabel={words.loading}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {words.more}
-          </BusyButton>
+          <ShowMore query={query} label={words.more} busyLabel={words.loading} failed={words.failed} />
         </Foot>
       )}
     </Panel>

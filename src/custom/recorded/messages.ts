@@ -53,7 +53,8 @@ export const recordedMessages = {
     download: 'Download',
   },
   sortBy: 'Sort by',
-  keys: 'Arrow keys move between rows, Enter opens.',
+  sessionKeys: 'Arrow keys move between rows, Enter shows the session’s events.',
+  eventKeys: 'Arrow keys move between rows.',
 };
 
 bringWords({ recorded: recordedMessages });

@@ -3,26 +3,15 @@ import { addDays } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { useSend } from '../../app/AccountContext.ts';
 import { Refusal } from '../../data/refusal.ts';
 import { localDay, toInstants } from '../../publication/dateRange.ts';
+import { useSessionPages } from '../../publication/useSessionPages.ts';
 
 const shownDays = 7;
 
 /** The sessions of the last seven days, page by page: everyone's. */
 export function useRecentSessions(publication: string) {
-  const send = useSend();
   const today = localDay(new Date());
   const range = toInstants({ from: addDays(today, -shownDays), to: today });
-  return useInfiniteQuery({
-    queryKey: ['analytics', publication, 'recorded', today],
-    queryFn: async ({ pageParam, signal }) => {
-      const body = { identifier: publication, ...range, audience: 'everything' as const, skip: pageParam };
-      const reply = await send('getanalytics#sessions', body, signal);
-      if (reply.Error) throw new Refusal('refused', 'getanalytics#sessions', reply.Error);
-      return reply;
-    },
-    initialPageParam: 0,
-    getNextPageParam: ({ more }, pages) =>
-      more ? pages.reduce((sum, { sessions }) => sum + sessions.length, 0) : undefined,
-  });
+  return useSessionPages({ identifier: publication, ...range, audience: 'everything' });
 }
 
 /** A session's events in order, page by page. */
