@@ -15,7 +15,7 @@ const isPart = () =>
   (document.referrer.startsWith(location.origin) || location.ancestorOrigins?.[0] === 'null');
 
 /** The original viewer's page, or one that only leads elsewhere. */
-const isOther = () => document.querySelector('#documentViewer,meta[http-equiv="refresh" i]') !== null;
+const isOther = () => !!document.querySelector('#documentViewer,meta[http-equiv="refresh" i]');
 const isBlank = () =>
   !document.body?.innerText.trim() && !document.querySelector('img,svg,canvas,video,object,embed,iframe');
 
@@ -36,7 +36,8 @@ export function readAlong({ now, away, say, assume, load }: FlowSurroundings) {
   let over = isPart();
   let tellBands: (() => void) | undefined;
   let opened = false;
-  let due = now() + patienceMs;
+  const since = now();
+  let due = since + patienceMs;
 
   const isPlain = () => {
     over ||= isOther();
@@ -72,7 +73,7 @@ export function readAlong({ now, away, say, assume, load }: FlowSurroundings) {
     /** There is a viewer, which has said nothing so far. */
     wait: () => {
       wanted = false;
-      if (!opened) due = longPatienceMs;
+      if (!opened) due = since + longPatienceMs;
     },
     /** The page is left or hidden. */
     leave: tell,
