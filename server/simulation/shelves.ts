@@ -11,7 +11,7 @@ import type { Readable } from './readingSession.ts';
 /** An address that readers come by. */
 export interface Source {
   location: string;
-  /** A trackable link's creation; nobody can have opened it before. */
+  /** A trackable link's creation; no one can have opened it before. */
   since: Date;
   /** The share of its readers who read on a phone. */
   phones: number;

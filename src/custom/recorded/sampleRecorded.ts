@@ -3,7 +3,7 @@ import type { RecordedEvent } from '#contract/figures';
 const began = new Date('2026-06-14T17:30:00').getTime();
 const at = (seconds: number) => new Date(began + seconds * 1000).toISOString();
 
-/** Somebody opens a magazine, reads a spread, follows a link and leaves. */
+/** A reader opens a magazine, reads a spread, follows a link and leaves. */
 export const someEvents: RecordedEvent[] = [
   { at: at(0), kind: 'open' },
   { at: at(0), kind: 'view', page: 1 },

@@ -1,5 +1,5 @@
 /**
- * Books of other makers in small: each page has what its viewer's page has, and makes the same events and
+ * Small books of other makers: each page has what its viewer's page has, and makes the same events and
  * state as it turns. `book.turn(page)` turns.
  */
 const page = (body: string) =>
