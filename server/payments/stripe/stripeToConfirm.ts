@@ -25,10 +25,6 @@ export async function tellToConfirm(
     .where('account_id', '=', accountId)
     .where('subscription_id', '=', subscriptionId)
     .execute();
-  await postLetter(
-    tx,
-    deps,
-    { accountId, recipient: email },
-    confirmPaymentLetter(deps.config, page, known.status === 'incomplete'),
-  );
+  const of = known.status === 'incomplete' ? 'first' : 'renewal';
+  await postLetter(tx, deps, { accountId, recipient: email }, confirmPaymentLetter(deps.config, of, page));
 }
