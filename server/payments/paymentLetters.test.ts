@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../config/readConfig.ts';
 import { confirmPaymentLetter } from './paymentLetters.ts';
 
 const config = readConfig({ BRAND_NAME: 'Halden' });
