@@ -89,6 +89,7 @@ export const sampleCalls: { readonly [N in CallName]: (known: Known) => Body<N> 
   'updateuser#registerdomain': () => ({ newdomain: 'example.org' }),
   'creative-services#prices': () => ({}),
   'creative-services#due': () => ({}),
+  'creative-services#awaited': () => ({}),
   'creative-services#intent': () => ({}),
   'creative-services#checkout': () => ({ product: 'creative-annually' }),
   'creative-services#attachpaymentmethod': () => card,

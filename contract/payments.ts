@@ -66,6 +66,18 @@ export type Price = Static<typeof Price>;
 export const Due = exact({ amount: Cents, currency: Price.properties.currency });
 export type Due = Static<typeof Due>;
 
+/** The first payment of a new subscription, which begins once the buyer's bank has its confirmation. */
+export const AwaitedPayment = exact({
+  product: Product,
+  amount: Due.properties.amount,
+  currency: Due.properties.currency,
+  /** For confirming it in the page. */
+  confirmation: Intent,
+  /** The provider's page of the invoice, where it can be confirmed without ours; absent if there is none. */
+  page: Type.Optional(Type.String({ pattern: '^https://' })),
+});
+export type AwaitedPayment = Static<typeof AwaitedPayment>;
+
 /** The effects of a cancellation, shown before it is confirmed. */
 export const CancelPreview = exact({
   /** Until then nothing changes, and the cancellation can be undone. */
@@ -138,6 +150,14 @@ const creativeServices = {
   'creative-services#prices': sessionCall({}, exact({ ...Outcome.properties, prices: Type.Array(Price) })),
   /** The amount due for terms a card failed to pay; absent if nothing is due. */
   'creative-services#due': sessionCall({}, exact({ ...Outcome.properties, due: Type.Optional(Due) })),
+  /**
+   * The first payment that waits for the buyer's bank; absent if none does. One that the bank has approved is booked, and
+   * `txn_id` names it.
+   */
+  'creative-services#awaited': sessionCall(
+    {},
+    exact({ ...PaidReply.properties, awaited: Type.Optional(AwaitedPayment) }),
+  ),
   /** Creates a transaction for the hosted checkout, at the server's price. */
   'creative-services#checkout': sessionCall(
     { product: Product },

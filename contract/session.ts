@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
 import { OneTimeCode } from './security.ts';
+import { Product } from './payments.ts';
 import { exact, openCall, Outcome, sessionCall } from './call.ts';
 import { Cents, Email, Instant, MaybeInstant, Password } from './values.ts';
 
@@ -85,6 +86,8 @@ export const Session = exact({
   endings: Type.Optional(exact({ subscription: Type.Optional(Instant), storage: Type.Optional(Instant) })),
   /** Beyond the specification: the subscription's last payment failed, or the bank requires confirmation. */
   owed: Type.Optional(Type.Union([Type.Literal('payment'), Type.Literal('confirmation')])),
+  /** Beyond the specification: what a first payment is for that waits for the bank's confirmation. */
+  awaited: Type.Optional(Product),
 });
 export type Session = Static<typeof Session>;
 

@@ -99,6 +99,7 @@ const bodies: Record<CallName, object> = {
   getuserdownloads: {},
   'creative-services#intent': {},
   'creative-services#due': {},
+  'creative-services#awaited': {},
   'creative-services#attachpaymentmethod': { paymentMethod: 'pm_1' },
   'creative-services#createsubscription': { product: 'creative-annually', paymentMethod: 'pm_1' },
   'creative-services#migratestripesubtopaddle': {},

@@ -15,6 +15,7 @@ export const paymentAnswers = {
   'creative-services#intent': intent,
   'creative-services#createsubscription': charged,
   'creative-services#due': success(),
+  'creative-services#awaited': success(),
   'creative-services#attachpaymentmethod': success(),
   'creative-services#checkout': { ...success(), transactionId: 'txn_checkout' },
   'creative-services#migratestripesubtopaddle': { ...success(), transactionId: 'txn_migration' },

@@ -1,7 +1,7 @@
 import type { Session } from '#contract/session';
 import type { Queryable } from '../db/connection.ts';
 import { kindOf } from './effects.ts';
-import { isPaid, livingSubscriptions, type Subscription } from './subscriptions.ts';
+import { awaitedOf, isPaid, livingSubscriptions, type Subscription } from './subscriptions.ts';
 
 /** Pending cancellations and their dates; undefined if there are none. */
 function endingsOf(paid: readonly Subscription[]): Session['endings'] {
@@ -21,8 +21,13 @@ function owedOf(paid: readonly Subscription[]): Session['owed'] {
 export async function standingOf(
   db: Queryable,
   accountId: number,
-): Promise<Pick<Session, 'endings' | 'owed'>> {
-  const paid = (await livingSubscriptions(db, accountId)).filter(isPaid);
-  const [endings, owed] = [endingsOf(paid), owedOf(paid)];
-  return { ...(endings && { endings }), ...(owed && { owed }) };
+): Promise<Pick<Session, 'endings' | 'owed' | 'awaited'>> {
+  const living = await livingSubscriptions(db, accountId);
+  const paid = living.filter(isPaid);
+  const [endings, owed, awaited] = [endingsOf(paid), owedOf(paid), awaitedOf(living)];
+  return {
+    ...(endings && { endings }),
+    ...(owed && { owed }),
+    ...(awaited && { awaited: awaited.product }),
+  };
 }

@@ -5,16 +5,20 @@ import { confirmPaymentLetter } from './paymentLetters.ts';
 const config = readConfig({ BRAND_NAME: 'Halden' });
 const page = 'https://invoice.stripe.com/i/acct_1/live_2';
 
-test.each([
-  ['first', 'Otherwise open the payment and follow the instructions of your bank.'],
-  [
-    'renewal',
-    'Open the payment and follow the instructions of your bank. Or update your payment details in your account to pay with another card.',
-  ],
-] as const)('the email about a %s payment leads to the provider’s page', (of, words) => {
-  const letter = confirmPaymentLetter(config, of, page);
+test('the email about a renewal leads to the provider’s page', () => {
+  const letter = confirmPaymentLetter(config, 'renewal', page);
   expect(letter.action).toEqual({ label: 'Open the payment', url: page });
-  expect(letter.paragraphs).toContain(words);
+  expect(letter.paragraphs).toContain(
+    'Open the payment and follow the instructions of your bank. Or update your payment details in your account to pay with another card.',
+  );
+});
+
+test('the email about a first payment leads to the account, where the payment waits', () => {
+  const letter = confirmPaymentLetter(config, 'first', page);
+  expect(letter.action).toMatchObject({ label: 'Open your account' });
+  expect(letter.paragraphs).toContain(
+    'Otherwise open your account: the payment waits there, with the step that is left.',
+  );
 });
 
 test.each([
@@ -23,7 +27,7 @@ test.each([
   'https://stripe.com.elsewhere.example/',
   'javascript:alert(1)',
 ])('without a page of the provider’s, as in “%s”, it leads to the account', (other) => {
-  const { label, url } = confirmPaymentLetter(config, 'first', other).action!;
+  const { label, url } = confirmPaymentLetter(config, 'renewal', other).action!;
   expect(label).toBe('Open your account');
   expect(url).toMatch(/\/account\/#\/home\/user$/);
 });

@@ -2,7 +2,7 @@ import type { Letter } from '../mail/letter.ts';
 import { screenAddress, type MailConfig } from '../mail/screenAddress.ts';
 
 /** The provider's own pages, and no other's. */
-const isProviders = (address: string): boolean => {
+export const isProvidersPage = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' && /(^|\.)stripe\.com$/.test(hostname);
@@ -11,8 +11,7 @@ const isProviders = (address: string): boolean => {
 const words = {
   first: {
     why: 'Your bank requires you to confirm the payment for your new subscription, which begins then. If you have just confirmed it, you have nothing more to do.',
-    here: 'Otherwise open the payment and follow the instructions of your bank.',
-    elsewhere: 'Otherwise buy it again in your account: your bank asks you there, and you pay once.',
+    elsewhere: 'Otherwise open your account: the payment waits there, with the step that is left.',
     closing: 'Until you confirm it, nothing is charged, and the subscription does not begin.',
   },
   renewal: {
@@ -24,16 +23,19 @@ const words = {
 } as const;
 
 /**
- * @param of which payment: the first of a new subscription may have been confirmed where it was bought
- * @param page where it can be confirmed; empty if the provider gives none
+ * The first payment of a new subscription waits in the account, which always shows the one that counts: the provider's
+ * page ends with the card that was tried.
+ * @param of which payment
+ * @param page where a renewal can be confirmed; empty if the provider gives none
  */
 export function confirmPaymentLetter(config: MailConfig, of: keyof typeof words, page: string): Letter {
-  const { why, here, elsewhere, closing } = words[of];
+  const { why, elsewhere, closing } = words[of];
+  const there = of === 'renewal' && isProvidersPage(page);
   return {
     subject: `Confirm your payment for ${config.brand.name} with your bank`,
     title: 'Please confirm your payment',
-    paragraphs: [why, isProviders(page) ? here : elsewhere],
-    action: isProviders(page)
+    paragraphs: [why, there ? words.renewal.here : elsewhere],
+    action: there
       ? { label: 'Open the payment', url: page }
       : { label: 'Open your account', url: screenAddress(config, 'user') },
     closing,

@@ -56,13 +56,16 @@ export async function recordSubscriptionUpdate(
   const isOlder = toldAt < before.told_at && status !== 'ended';
   // everything paid for is intact
   if (isOlder || before.status === 'ended' || (isPaid(before) && status === 'incomplete')) return 'older';
+  // of one that ended before it began, another may take its place, and its holder was written to
+  const staysAsked =
+    status === 'past_due' || status === 'incomplete' || (status === 'ended' && !isPaid(before));
   await tx
     .updateTable('subscriptions')
     .set({
       status,
       cancel_at: cancelAt,
       told_at: toldAt,
-      ...(status !== 'past_due' && status !== 'incomplete' && { to_confirm: false }),
+      ...(!staysAsked && { to_confirm: false }),
     })
     .where('account_id', '=', accountId)
     .where('subscription_id', '=', subscriptionId)

@@ -51,6 +51,10 @@ export const supersede = async (tx: Queryable, accountId: number, subscriptionId
 /** Money has come for it: only then it gave anything. */
 export const isPaid = ({ term_ends_at }: Subscription): boolean => term_ends_at !== null;
 
+/** The newest whose first payment waits for the bank's confirmation. Its provider ends it after a day without one. */
+export const awaitedOf = (living: readonly Subscription[]): Subscription | undefined =>
+  living.find(({ status, to_confirm }) => status === 'incomplete' && to_confirm);
+
 /** Publications that these add. */
 export const packsOf = (subscriptions: readonly Subscription[]): number =>
   subscriptions.reduce((sum, { product }) => sum + packOf(product), 0);

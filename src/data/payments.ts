@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/index';
-import type { CancelPreview, Due, Intent, Price, Product } from '#contract/payments';
+import type { AwaitedPayment, CancelPreview, Due, Intent, Price, Product } from '#contract/payments';
 import { carrying, outcomeFields } from './outcome.ts';
 import {
   count,
@@ -39,7 +39,7 @@ const products: Record<Product, true> = {
   annotations: true,
   domain: true,
 };
-const product = oneOf(Object.keys(products) as Product[], undefined);
+export const product = oneOf(Object.keys(products) as Product[], undefined);
 
 const prices = rowsWith<Price>(['product', 'amount', 'currency', 'months'], {
   product,
@@ -79,6 +79,7 @@ type Answer<
     | 'paddleportalsession'
     | 'prices'
     | 'due'
+    | 'awaited'
     | 'cancelpreview',
 > = Reply<`creative-services#${N}`>;
 
@@ -117,6 +118,24 @@ export const pricesReply: Read<Answer<'prices'>> = record<Answer<'prices'>>({
   prices: keyed(prices, (row) => row.product),
 });
 export const dueReply: Read<Answer<'due'>> = record<Answer<'due'>>({ ...outcomeFields, due });
+
+const page = matching(/^https:\/\//);
+const awaitedPayment = whole<Omit<AwaitedPayment, 'page'>>({
+  product,
+  amount: price,
+  currency,
+  confirmation: intent,
+});
+const awaited: Read<AwaitedPayment | undefined> = (given) => {
+  const read = awaitedPayment(given);
+  const address = page(fieldsOf(given).page);
+  return read && { ...read, ...(address !== undefined && { page: address }) };
+};
+export const awaitedReply: Read<Answer<'awaited'>> = record<Answer<'awaited'>>({
+  ...outcomeFields,
+  txn_id: filled(text),
+  awaited,
+});
 export const previewReply: Read<Answer<'cancelpreview'>> = record<Answer<'cancelpreview'>>({
   ...outcomeFields,
   preview,

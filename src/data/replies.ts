@@ -9,6 +9,7 @@ import { invoicesReply, pdfReply } from './invoices.ts';
 import { carrying, outcome } from './outcome.ts';
 import {
   attachReply,
+  awaitedReply,
   dueReply,
   intentReply,
   paidReply,
@@ -76,6 +77,7 @@ const readers: { readonly [N in CallName]: Read<Reply<N> | undefined> } = {
   'creative-services#cancelsubscription': outcome,
   'creative-services#prices': pricesReply,
   'creative-services#due': dueReply,
+  'creative-services#awaited': awaitedReply,
   'creative-services#checkout': transactionReply,
   'creative-services#cancelpreview': previewReply,
   'creative-services#undocancel': outcome,

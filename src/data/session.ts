@@ -2,6 +2,7 @@ import type { Reply } from '#contract/index';
 import type { PasskeyOptions } from '#contract/passkeys';
 import type { AccountDetail, Session, SignInRefused } from '#contract/session';
 import { carrying, outcomeFields } from './outcome.ts';
+import { product } from './payments.ts';
 import {
   count,
   fieldsOf,
@@ -80,6 +81,7 @@ const session = record<Session>({
         )
       : undefined,
   owed: oneOf(['payment', 'confirmation'], undefined),
+  awaited: product,
 });
 
 const refused = record<SignInRefused>({

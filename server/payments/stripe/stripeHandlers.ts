@@ -10,6 +10,7 @@ import type { Handlers } from '../../calls.ts';
 import { makeDefault, ownCard } from './stripeCards.ts';
 import { asking } from './stripeClient.ts';
 import { ensureCustomer } from './stripeCustomers.ts';
+import { createStripeFirst } from './stripeFirst.ts';
 import { createOwed } from './stripeOwed.ts';
 import { payerOf } from './stripePurchase.ts';
 import { createRenewals, intentReply } from './stripeRenewals.ts';
@@ -24,7 +25,8 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
   const { db, clock, config } = deps;
   const renewals = createRenewals(deps, stripe);
   const slots = createStripeSlots(deps, stripe);
-  const subscribe = createSubscribing(deps, stripe, slots);
+  const first = createStripeFirst(deps, stripe);
+  const subscribe = createSubscribing(deps, stripe, slots, first);
   const owed = createOwed(deps, stripe, slots);
 
   /** Saves a card without charging it; the subscription that follows is charged. */
@@ -68,6 +70,8 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
       const due = await owed.due(accountId);
       return { result: 'SUCCESS', message: '', ...(due && { due }) };
     },
+
+    'creative-services#awaited': async (_body, { accountId }) => first.awaited(accountId),
 
     'creative-services#attachpaymentmethod': async ({ paymentMethod, pays }, { accountId }) => {
       const account = await payerOf(deps, accountId);

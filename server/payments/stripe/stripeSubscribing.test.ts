@@ -134,7 +134,7 @@ describe('a subscription by card', () => {
     const letters = await shop.server.letters(email);
     expect(letters.map(({ subject }) => subject)).toEqual(['Confirm your payment for Verso with your bank']);
     expect(letters[0]?.text).toContain('your new subscription, which begins then');
-    expect(letters[0]?.text).toContain('buy it again in your account');
+    expect(letters[0]?.text).toContain('open your account: the payment waits there');
     const [subscription, ...others] = await shop.subscriptions(accountId);
     expect(others).toEqual([]);
     expect(subscription?.status).toBe('incomplete');

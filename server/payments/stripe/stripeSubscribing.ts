@@ -4,16 +4,13 @@ import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, keepReference, type Attempt } from '../attempts.ts';
 import { checkMayBuy } from '../eligibility.ts';
-import { grantAlone } from '../ledger.ts';
 import { paymentWords } from '#rules/paymentWords';
 import { PaymentRefusal } from '../paymentRefusal.ts';
-import { recordSubscriptionUpdate } from '../subscriptionUpdates.ts';
 import { livingSubscriptions } from '../subscriptions.ts';
 import { keepCard, ownCard } from './stripeCards.ts';
-import { asking, fromSeconds, idOf } from './stripeClient.ts';
+import { asking, idOf } from './stripeClient.ts';
 import { ensureCustomer } from './stripeCustomers.ts';
-import { paymentOfInvoice } from './stripeInvoice.ts';
-import { subscriptionUpdateOf } from './stripeSubscriptionUpdate.ts';
+import { firstInvoice, type StripeFirst } from './stripeFirst.ts';
 import { tellToConfirm } from './stripeToConfirm.ts';
 import { payerOf, purchaseOf, type Purchase } from './stripePurchase.ts';
 import { expand, type StripeSlots } from './stripeSlots.ts';
@@ -43,12 +40,14 @@ function itemsOf({ amount, later = amount, currency, months, listed: { amount: l
   };
 }
 
-/** The payment behind an invoice, named by the secret that its confirmation takes. */
-const intentOf = (invoice: Stripe.Invoice) => invoice.confirmation_secret?.client_secret.split('_secret_')[0];
-
 /** Subscriptions by card: nothing is given before the money is there. */
-export function createSubscribing(deps: Deps, stripe: Stripe, slots: StripeSlots) {
-  const { db, config, clock } = deps;
+export function createSubscribing(
+  deps: Deps,
+  stripe: Stripe,
+  slots: StripeSlots,
+  { intentOf, record, grant }: StripeFirst,
+) {
+  const { db, clock } = deps;
 
   async function create(
     attempt: Attempt,
@@ -90,17 +89,6 @@ export function createSubscribing(deps: Deps, stripe: Stripe, slots: StripeSlots
     return made;
   }
 
-  /** Grants what an active subscription's first invoice paid for. */
-  async function grant(accountId: number, subscription: Stripe.Subscription, invoice: Stripe.Invoice) {
-    const toldAt = fromSeconds(subscription.created);
-    const payment =
-      invoice.status === 'paid' ? paymentOfInvoice(config.payments, invoice, accountId, toldAt) : undefined;
-    // an invoice not yet reported as paid: its notification will follow
-    if (!payment) return { result: 'SUCCESS' as const, message: '' };
-    await grantAlone(db, payment);
-    return { result: 'SUCCESS' as const, message: '', txn_id: payment.paymentId };
-  }
-
   /** The card that pays for it, or will once the bank's customer has confirmed it: the page shows that one. */
   async function showCard(
     accountId: number,
@@ -110,16 +98,6 @@ export function createSubscribing(deps: Deps, stripe: Stripe, slots: StripeSlots
     const paying = idOf(subscription.default_payment_method) ?? card.id;
     const shown = paying === card.id ? card : await asking(() => stripe.paymentMethods.retrieve(paying));
     await db.transaction().execute((tx) => keepCard(tx, accountId, shown, clock()));
-  }
-
-  async function recordUpdate(accountId: number, subscription: Stripe.Subscription): Promise<void> {
-    const update = subscriptionUpdateOf(
-      config.payments,
-      subscription,
-      accountId,
-      fromSeconds(subscription.created),
-    );
-    if (update) await db.transaction().execute((tx) => recordSubscriptionUpdate(tx, update));
   }
 
   /** The bank requires confirmation: in the page, or later on the page of Stripe's that our email leads to. */
@@ -166,19 +144,15 @@ export function createSubscribing(deps: Deps, stripe: Stripe, slots: StripeSlots
       const attempt = await slots.hold(wanted, customer);
       await checkStill(account, product, attempt);
       const subscription = await goOn(attempt, customer, card.id, purchase);
-      const invoice = subscription.latest_invoice;
-      if (invoice === null || typeof invoice === 'string')
-        throw new Error(`Stripe gave ${subscription.id} without its invoice.`);
+      const invoice = firstInvoice(subscription);
       if (subscription.status === 'active') {
         await showCard(accountId, subscription, card);
-        await recordUpdate(accountId, subscription);
+        await record(accountId, subscription);
         return grant(accountId, subscription, invoice);
       }
       if (subscription.status === 'incomplete') {
-        await recordUpdate(accountId, subscription);
-        const intentId = intentOf(invoice);
-        const intent =
-          intentId === undefined ? undefined : await asking(() => stripe.paymentIntents.retrieve(intentId));
+        await record(accountId, subscription);
+        const intent = await intentOf(invoice);
         const sameCard = subscription.default_payment_method === card.id;
         if (sameCard && (intent?.status === 'requires_action' || intent?.status === 'processing')) {
           await showCard(accountId, subscription, card);

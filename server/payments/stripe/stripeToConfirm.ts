@@ -4,11 +4,34 @@ import type { Deps } from '../../deps.ts';
 import { postLetter } from '../../mail/outbox.ts';
 import { holdAccount } from '../heldAccount.ts';
 import { confirmPaymentLetter } from '../paymentLetters.ts';
-import { subscriptionOf } from '../subscriptions.ts';
+import { subscriptionOf, type Subscription } from '../subscriptions.ts';
+
+/** How long Stripe waits for the first payment of a subscription, at most. */
+const FIRST_MS = 24 * 3_600_000;
+
+/** Whether the buyer was written to when the same was to be paid with another card. */
+async function isTold(
+  tx: Transaction<Schema>,
+  { account_id, subscription_id, product }: Subscription,
+  now: Date,
+): Promise<boolean> {
+  const before = await tx
+    .selectFrom('subscriptions')
+    .select('subscription_id')
+    .where('account_id', '=', account_id)
+    .where('subscription_id', '!=', subscription_id)
+    .where('product', '=', product)
+    .where('to_confirm', '=', true)
+    .where('term_ends_at', 'is', null)
+    .where('created_at', '>', new Date(now.getTime() - FIRST_MS))
+    .limit(1)
+    .executeTakeFirst();
+  return before !== undefined;
+}
 
 /**
- * Emails the account that its bank requires confirmation of a payment, once until it is made. The email
- * is about money owed, so it ignores `emailprefs`.
+ * Emails the account that its bank requires confirmation of a payment, once until it is made, however many cards are
+ * tried meanwhile. The email is about money owed, so it ignores `emailprefs`.
  * @param page where the payment can be confirmed
  */
 export async function tellToConfirm(
@@ -25,6 +48,8 @@ export async function tellToConfirm(
     .where('account_id', '=', accountId)
     .where('subscription_id', '=', subscriptionId)
     .execute();
-  const of = known.status === 'incomplete' ? 'first' : 'renewal';
-  await postLetter(tx, deps, { accountId, recipient: email }, confirmPaymentLetter(deps.config, of, page));
+  const isFirst = known.status === 'incomplete';
+  if (isFirst && (await isTold(tx, known, deps.clock()))) return;
+  const letter = confirmPaymentLetter(deps.config, isFirst ? 'first' : 'renewal', page);
+  await postLetter(tx, deps, { accountId, recipient: email }, letter);
 }

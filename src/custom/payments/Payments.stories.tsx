@@ -282,6 +282,75 @@ export const Unavailable: Story = {
   },
 };
 
+const awaiting = { ...zine, awaited: 'creative-annually' as const };
+const awaited = {
+  ...success(),
+  awaited: {
+    product: 'creative-annually' as const,
+    amount: 24900,
+    currency: 'USD',
+    confirmation: { id: 'pi_bank', client_secret: 'pi_bank_secret' },
+    page: 'https://invoice.stripe.com/i/sample',
+  },
+};
+const asking = { ...paymentAnswers, 'creative-services#awaited': awaited };
+const confirming: Story['play'] = async ({ canvas }) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Confirm Payment' }));
+/** The page was left, or loaded again, before the bank had its answer. */
+export const AwaitedPayment: Story = {
+  args: { session: awaiting, answers: asking },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Confirm Payment' })).toBeVisible();
+  },
+};
+/** A host that takes no cards any more: the provider's page is left. */
+export const AwaitedPaymentElsewhere: Story = {
+  args: {
+    session: awaiting,
+    answers: asking,
+    config: {
+      payments: { environment: 'sandbox', hosted: true, taxIdOnRenewal: false, paddle: { token: 'test' } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Open Payment' })).toBeVisible();
+  },
+};
+export const AwaitedPaymentConfirming: Story = {
+  args: { session: awaiting, answers: asking, providers: standInProviders({ bank: { payment: pending } }) },
+  play: confirming,
+};
+export const AwaitedPaymentRefused: Story = {
+  args: {
+    session: awaiting,
+    answers: asking,
+    providers: standInProviders({
+      bank: { payment: () => declined('payment_intent_authentication_failure', 'Not confirmed.') },
+    }),
+  },
+  play: finding(confirming, 'Your bank did not confirm the payment'),
+};
+export const AwaitedPaymentBlocked: Story = {
+  args: {
+    session: awaiting,
+    answers: asking,
+    providers: standInProviders({ stripe: () => Promise.reject(new ScriptFailure('https://js.stripe.com')) }),
+  },
+  play: finding(confirming, 'Your bank could not be reached from this page.'),
+};
+export const AwaitedPaymentFailed: Story = {
+  args: {
+    session: awaiting,
+    answers: {
+      ...paymentAnswers,
+      'creative-services#awaited': new Refusal('network', 'creative-services#awaited'),
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/The payment could not be loaded\./);
+  },
+};
+
 export const CancelSubscription: Story = {
   play: finding(begin('Cancel Subscription'), 'publications will be archived'),
 };

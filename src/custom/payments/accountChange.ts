@@ -5,5 +5,6 @@ export const factsOf = ({
   token: _token,
   checksum: _checksum,
   ownVisits: _marks,
+  awaited: _unpaid,
   ...facts
 }: Session): string => JSON.stringify(facts);

@@ -121,6 +121,19 @@ export const paymentsMessages = {
   },
   security:
     'Transaction processed successfully but you need to confirm your payment using additional security instructions. Please see your email inbox for further details.',
+  /** A first payment that the bank was asked about, after the page was left. */
+  awaited: {
+    title: 'Your bank wants you to confirm a payment',
+    text: '%{product}: %{price}. Until you confirm it, nothing is charged, and the subscription does not begin.',
+    confirm: 'Confirm Payment',
+    confirming: 'Waiting for your bank',
+    open: 'Open Payment',
+    blocked:
+      'Your bank could not be reached from this page. Check your connection, allow scripts of stripe.com, and try again.',
+    failed: 'The payment could not be loaded. Check your connection and try again.',
+    refused: 'Your bank did not confirm the payment',
+    refusedText: 'Nothing was charged. You can buy it again, with this card or another.',
+  },
   unconfirmed: {
     charged: 'Your card was charged, but your account does not show it yet',
     unknown: 'We do not know yet whether your card was charged',

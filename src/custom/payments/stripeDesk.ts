@@ -1,4 +1,5 @@
 import type { PaymentIntentResult, StripeCardNumberElement, StripeError } from '@stripe/stripe-js';
+import type { Intent } from '#contract/payments';
 import { CardDeclined, type CardDesk } from './cardPayment.ts';
 import type { CardScript } from './providerScripts.ts';
 
@@ -23,6 +24,19 @@ export const fieldOf = ({ code }: Pick<StripeError, 'code'>): CardField =>
 
 const settled = new Set(['succeeded', 'processing', 'requires_capture']);
 
+const declinedBy = (error: StripeError) => new CardDeclined(error.message ?? '', ofTheCard.has(error.type));
+
+function charged({ paymentIntent, error }: PaymentIntentResult, decline = declinedBy): void {
+  // confirmed by an earlier try whose answer was lost
+  const intent = paymentIntent ?? error?.payment_intent;
+  if (intent && settled.has(intent.status)) return;
+  throw error ? decline(error) : new CardDeclined('', false);
+}
+
+/** Shows the bank's own question about a payment that has its card. @throws CardDeclined where nothing was charged */
+export const confirmAtBank = async (stripe: CardScript, { client_secret }: Intent): Promise<void> =>
+  charged(await stripe.confirmCardPayment(client_secret));
+
 /**
  * Confirms with the card in the provider's fields.
  * @param complain called with an error that belongs to a field
@@ -33,21 +47,15 @@ export function stripeDesk(
   complain: (field: CardField, words: string) => void,
 ): CardDesk {
   const decline = (error: StripeError) => {
-    const byCard = ofTheCard.has(error.type);
-    if (byCard && error.message) complain(fieldOf(error), error.message);
-    return new CardDeclined(error.message ?? '', byCard);
-  };
-  const charged = ({ paymentIntent, error }: PaymentIntentResult): void => {
-    // confirmed by an earlier try whose answer was lost
-    const intent = paymentIntent ?? error?.payment_intent;
-    if (intent && settled.has(intent.status)) return;
-    throw error ? decline(error) : new CardDeclined('', false);
+    const declined = declinedBy(error);
+    if (declined.byCard && error.message) complain(fieldOf(error), error.message);
+    return declined;
   };
   return {
     confirmPayment: async ({ client_secret }) =>
-      charged(await stripe.confirmCardPayment(client_secret, { payment_method: { card } })),
-    // without a card: the payment has one
-    confirmAtBank: async ({ client_secret }) => charged(await stripe.confirmCardPayment(client_secret)),
+      charged(await stripe.confirmCardPayment(client_secret, { payment_method: { card } }), decline),
+    confirmAtBank: async ({ client_secret }) =>
+      charged(await stripe.confirmCardPayment(client_secret), decline),
     confirmSetup: async ({ client_secret }) => {
       const { setupIntent, error } = await stripe.confirmCardSetup(client_secret, {
         payment_method: { card },

@@ -4,6 +4,7 @@ import { subscriptionState, termIsOver } from '#rules/subscription';
 import { Button } from '#ui/Button/Button.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
+import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { Tag, type TagTone } from '#ui/Tag/Tag.tsx';
 import { useConfig, useSession } from '../../app/AccountContext.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -14,10 +15,12 @@ import { UndoCancel } from '../payments/UndoCancel.tsx';
 import { wayToPay } from '../payments/wayToPay.ts';
 import { useOffers } from './useOffers.ts';
 
+const awaitedPart = lazyPart(async () => (await import('../payments/AwaitedPayment.tsx')).AwaitedPayment);
+
 /** The plan, its status and usage, and where to manage it. */
 export function SubscriptionPanel() {
   const say = useWords();
-  const { item, detail, endings, owed } = useSession();
+  const { item, detail, endings, owed, awaited } = useSession();
   const { payments } = useConfig();
   const { tone, tag, text } = useStanding();
   const isOffered = useOffers();
@@ -45,6 +48,7 @@ export function SubscriptionPanel() {
         </div>
         <PublicationQuota />
       </Sides>
+      {awaited && <Awaited />}
       {owed && (
         <Below>
           <Notice tone="warning" title={say(`profile.subscription.owed.${owed}`)}>
@@ -65,6 +69,12 @@ export function SubscriptionPanel() {
       )}
     </Panel>
   );
+}
+
+/** Nothing where the payment was made or refused meanwhile. */
+function Awaited() {
+  const { part: Payment } = useLazyPart(awaitedPart);
+  return <Below>{Payment && <Payment />}</Below>;
 }
 
 interface Standing {
@@ -129,7 +139,10 @@ function useStanding(): Standing {
   }
 }
 
-const Below = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2.5) }));
+const Below = styled('div')(({ theme }) => ({
+  marginTop: theme.spacing(2.5),
+  '&:empty': { display: 'none' },
+}));
 
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',

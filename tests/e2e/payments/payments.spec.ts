@@ -68,6 +68,36 @@ test('a licence is upgraded by card: first declined, with an error beside its fi
   await says(page, /^Active until/);
 });
 
+test('a payment left at the bank’s question waits in the page, is confirmed there, and mails once', async ({
+  browser,
+}) => {
+  const page = await visit(browser, people.waiting);
+  const buy = async () => {
+    await press(page, 'Upgrade to Creative License');
+    await typeCard(page, cards.asksAlways);
+    await press(page, 'Pay $247.50');
+    // first whether the card may be kept, then the payment
+    await press(page, 'Confirm');
+    await expect(bank).toBeVisible();
+  };
+  const bank = page.getByRole('dialog', { name: 'Do you confirm the payment of $247.50?' });
+  await buy();
+  page.once('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  await says(page, 'Your bank wants you to confirm a payment');
+  const letters = ['Confirm your payment for Verso with your bank'];
+  await expect.poll(() => shop.subjectsTo(people.waiting)).toEqual(letters);
+  await buy();
+  page.once('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  await press(page, 'Confirm Payment');
+  await press(bank, 'Confirm');
+  await says(page, 'Transaction processed successfully. Your account has been upgraded.');
+  await says(page, /^Active until/);
+  await expect(page.getByText('Your bank wants you to confirm a payment')).toBeHidden();
+  expect(await shop.subjectsTo(people.waiting)).toEqual(letters);
+});
+
 test('extra storage is bought once the bank confirms it in the page, cancelled, and restored', async ({
   browser,
 }) => {

@@ -1,7 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import pino from 'pino';
+import PostalMime from 'postal-mime';
 import { newDataFolder } from '#server/db/testDatabase';
 import { openDatabase } from '#server/openDatabase';
 import { createAccount } from '#server/operator/newAccount';
@@ -15,15 +16,21 @@ import { startProduct, type Product } from '../product.ts';
 const main = 'tests/e2e/payments/checkedMain.ts';
 
 /**
- * Both have a Zine licence. The first may pay by card where the host accepts cards; the second one's services
- * have expired.
+ * All have a Zine licence. The first and the last may pay by card where the host accepts cards; the second one's
+ * services have expired.
  */
-export const people = { upgrader: 'upgrader@example.org', renewer: 'renewer@example.org' } as const;
+export const people = {
+  upgrader: 'upgrader@example.org',
+  renewer: 'renewer@example.org',
+  waiting: 'waiting@example.org',
+} as const;
 
 export interface Shop {
   product: Product;
   /** Stops it, does something meanwhile, and restarts it on the same data. */
   reopen: (env: Record<string, string>, meanwhile?: (dataDir: string) => void) => Promise<void>;
+  /** Subjects of the emails to an address, so far. */
+  subjectsTo: (recipient: string) => Promise<(string | undefined)[]>;
   close: () => Promise<void>;
 }
 
@@ -59,6 +66,14 @@ export async function openShop(first: Record<string, string>): Promise<Shop> {
       await shop.product.stop();
       meanwhile?.(dataDir);
       shop.product = await startProduct({ ...env, ...next }, main);
+    },
+    subjectsTo: async (recipient) => {
+      const folder = join(dataDir, 'mails');
+      const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+      const mails = await Promise.all(
+        files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
+      );
+      return mails.filter(({ to }) => to?.[0]?.address === recipient).map(({ subject }) => subject);
     },
     close: async () => {
       await shop.product.stop();
