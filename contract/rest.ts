@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
+import { accountData } from './accountData.ts';
 import { security } from './security.ts';
 
 /** The operations of a resource; an absent one is not available. */
@@ -17,7 +18,7 @@ export interface RestResource {
  * Resources beyond the account API's calls, as plain REST for ra-data-simple-rest. Token and checksum travel
  * in two headers beside the cookie; without a live session the reply is 401 and `AuthenticationFailed`.
  */
-export const rest = { ...security } as const satisfies Record<string, RestResource>;
+export const rest = { ...security, ...accountData } as const satisfies Record<string, RestResource>;
 export type RestName = keyof typeof rest;
 
 type StaticOf<S> = S extends TSchema ? Static<S> : never;

@@ -92,6 +92,10 @@ const securityEventKinds = [
   'secondFactorResetByOperator',
   'accountClosed',
   'accountOpened',
+  'archiveAsked',
+  'archiveDownloaded',
+  'deletionAsked',
+  'deletionTakenBack',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -82,8 +82,15 @@ export const Session = exact({
    * visits are marked. It identifies the account, grants nothing, and is valid for ten minutes.
    */
   ownVisits: Type.Optional(Type.String()),
-  /** Beyond the specification: pending cancellations and their dates. They can be undone until then. */
-  endings: Type.Optional(exact({ subscription: Type.Optional(Instant), storage: Type.Optional(Instant) })),
+  /** Beyond the specification: pending endings and their dates. They can be undone until then. */
+  endings: Type.Optional(
+    exact({
+      subscription: Type.Optional(Instant),
+      storage: Type.Optional(Instant),
+      /** The owner's deletion of the whole account. */
+      account: Type.Optional(Instant),
+    }),
+  ),
   /** Beyond the specification: the subscription's last payment failed, or the bank requires confirmation. */
   owed: Type.Optional(Type.Union([Type.Literal('payment'), Type.Literal('confirmation')])),
   /** Beyond the specification: what a first payment is for that waits for the bank's confirmation. */

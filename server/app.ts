@@ -4,6 +4,8 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { registerLogout } from './access/logout.ts';
+import { serveArchives } from './accountData/archivePlugin.ts';
+import { accountDataRooms } from './accountData/accountDataRooms.ts';
 import { callLog } from './callLog.ts';
 import { registerCalls } from './calls.ts';
 import { closedPolicy } from './contentSecurity.ts';
@@ -65,12 +67,13 @@ async function accountPlugin(
     await api.register(guard, deps);
     await api.register(callLog);
     registerCalls(api, deps, accountHandlers(deps, ways));
-    registerRest(api, securityRooms(deps));
+    registerRest(api, { ...securityRooms(deps), ...accountDataRooms(deps) });
   });
   await app.register(webhooksPlugin, { deps, sources: ways.webhooks });
   if (sandbox) await app.register(sandbox);
   registerLogout(app, deps);
   serveDownloads(app, deps);
+  serveArchives(app, deps);
   await app.register(ownPages, deps);
   serveDashboard(app, deps, dashboard);
 }

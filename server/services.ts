@@ -1,3 +1,4 @@
+import { deleteDueAccounts } from './accountData/dueAccounts.ts';
 import { createMailedCodes } from './access/mailedCodes.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createThrottle } from './security/throttle.ts';
@@ -67,6 +68,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
           'unowned payment events': () => deleteUnownedEvents(db, clock()),
           'old security': () => forgetOldSecurity(deps),
           'old mails': () => sender.forgetOld(),
+          'accounts to delete': oneForAll(deps, 'accounts to delete', () => deleteDueAccounts(deps)),
           'stray files': () => removeStrayFiles(deps),
           'old readings': oneForAll(
             deps,

@@ -30,6 +30,10 @@ export async function describeSession(
     .orderBy('method_id')
     .execute();
   const standing = await standingOf(db, id);
+  const endings = {
+    ...standing.endings,
+    ...(account.delete_at && { account: account.delete_at.toISOString() }),
+  };
   return {
     auth: 'AUTH_OK',
     token: pair.token,
@@ -41,6 +45,7 @@ export async function describeSession(
     allowed_domains: account.allowed_domains,
     ownVisits,
     ...standing,
+    ...(Object.keys(endings).length > 0 && { endings }),
     detail: {
       name: account.name,
       email: account.email,

@@ -5,8 +5,8 @@ import { hashOf } from '../sessions/sessionPair.ts';
 
 const hour = 3_600_000;
 
-/** How long an emailed code is valid. */
-const codeLife = { reset: hour, confirm: 24 * hour };
+/** How long an emailed code is valid, in milliseconds. */
+export const codeLife = { reset: hour, confirm: 24 * hour, archive: 7 * 24 * hour };
 
 export type Purpose = keyof typeof codeLife;
 
@@ -58,7 +58,7 @@ export function createMailedCodes({ clock }: Pick<Deps, 'clock'>) {
     await tx
       .deleteFrom('mailed_codes')
       .where('account_id', '=', accountId)
-      .where('purpose', 'in', purpose ? [purpose] : ['reset', 'confirm'])
+      .where('purpose', 'in', purpose ? [purpose] : (Object.keys(codeLife) as Purpose[]))
       .execute();
   }
 

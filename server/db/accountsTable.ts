@@ -45,4 +45,5 @@ export interface AccountsTable {
   tax_id: Generated<string>;
   created_at: Date;
   closed_at: Generated<Date | null>;
+  delete_at: Generated<Date | null>;
 }

@@ -47,7 +47,7 @@ export interface Schema {
   mailed_codes: {
     code_hash: string;
     account_id: number;
-    purpose: 'reset' | 'confirm';
+    purpose: 'reset' | 'confirm' | 'archive';
     email: string;
     expires_at: Date;
   };

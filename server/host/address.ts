@@ -77,7 +77,7 @@ async function holderOf(db: Db, publication: Publication | undefined): Promise<H
   if (!publication) return undefined;
   const account = await db
     .selectFrom('accounts')
-    .select(['botprefs', 'cloud_allowance', 'term_ends_at', 'closed_at'])
+    .select(['botprefs', 'cloud_allowance', 'term_ends_at', 'closed_at', 'delete_at'])
     .where('account_id', '=', publication.account_id)
     .executeTakeFirst();
   return (
@@ -85,7 +85,7 @@ async function holderOf(db: Db, publication: Publication | undefined): Promise<H
       bots: account.botprefs,
       storage: storageOf(account),
       older: await countOlder(db, publication),
-      closed: account.closed_at !== null,
+      closed: account.closed_at !== null || account.delete_at !== null,
     }
   );
 }

@@ -1,23 +1,9 @@
-import { createSessions } from '../sessions/sessions.ts';
-import type { Queryable } from '../db/connection.ts';
-import type { Deps } from '../deps.ts';
-import { createPendingSignIns } from '../sessions/pendingSignIns.ts';
+import { lockAccount } from '../accountData/accountLock.ts';
 import { tellOwner } from '../security/securityLetters.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
 import { CommandRefused, parseArguments, type Command } from './command.ts';
 import { confirmationOptions, demandConfirmation } from './operatorConfirmation.ts';
 import { heldOf, operator, runningSubscriptions } from './operatorAccount.ts';
-
-/** Ends all sessions and blocks new logins. */
-export async function lockAccount(tx: Queryable, deps: Deps, accountId: number): Promise<void> {
-  await tx
-    .updateTable('accounts')
-    .set({ closed_at: deps.clock() })
-    .where('account_id', '=', accountId)
-    .execute();
-  await createSessions(deps).endAll(tx, accountId);
-  await createPendingSignIns(deps).endAll(tx, accountId);
-}
 
 /** Closes an account: no one can log in, readers see nothing of it, and nothing is deleted. */
 export const accountClosing: Command = {

@@ -1,8 +1,8 @@
 import type { Db } from '../db/connection.ts';
-import { eraseAccount } from './accountErasure.ts';
+import { eraseAccount } from '../accountData/accountErasure.ts';
 import { CommandRefused, parseArguments, type Command } from './command.ts';
 import { confirmationOptions, demandConfirmation } from './operatorConfirmation.ts';
-import { heldOf, runningSubscriptions } from './operatorAccount.ts';
+import { heldOf, operator, runningSubscriptions } from './operatorAccount.ts';
 
 const told = [
   ['publications', 'publications'],
@@ -54,7 +54,8 @@ export const accountDeletion: Command = {
       ],
       print,
     );
-    await eraseAccount(deps, accountId, email);
+    await eraseAccount(deps, { accountId, email }, 'accountDeleted');
+    deps.log.warn({ account: accountId, ...operator }, 'account deleted by an operator');
     print(`Account ${accountId} is deleted.`);
   },
 };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locate } from '../host/address.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { runCommand } from './commands.ts';
-import { accountTables } from './distribute.ts';
+import { accountTables } from '../db/tablesByPlace.ts';
 import { ensureSampleAccount, sampleLogin } from './sampleAccount.ts';
 
 let server: TestServer;

@@ -1,72 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
+import { accountTables, directoryTables } from '../db/tablesByPlace.ts';
 import { CommandRefused, type Command } from './command.ts';
-
-/**
- * Tables of accounts, referenced ones first: distributed by `account_id`, so that an account's rows share a
- * node.
- */
-export const accountTables = [
-  'accounts',
-  'registered_domains',
-  'payment_methods',
-  'publications',
-  'trackable_links',
-  'intake_batches',
-  'intake_usage',
-  'intake_addresses',
-  'intake_overflow',
-  'exclusions',
-  'reading_sessions',
-  'link_openings',
-  'events',
-  'reads_by_hour',
-  'reads_by_day',
-  'clicks_by_hour',
-  'clicks_by_day',
-  'publication_pages',
-  'heat_sessions',
-  'heat_by_day',
-  'heat_by_month',
-  'heat_pages_by_day',
-  'leads',
-  'lead_sessions',
-  'form_entries',
-  'invoices',
-  'subscriptions',
-  'payment_attempts',
-  'payment_events',
-  'grants',
-  'passkeys',
-  'second_factors',
-  'recovery_codes',
-  'known_devices',
-  'security_events',
-] as const;
-
-/** Looked up before the account is known: distributed by their own key. */
-export const directoryTables = {
-  account_emails: 'email',
-  cloud_ids: 'cloud_id',
-  sessions: 'session_hash',
-  mailed_codes: 'code_hash',
-  link_ids: 'link_id',
-  provider_customers: 'customer_id',
-  passkey_ids: 'passkey_id',
-  passkey_challenges: 'challenge_hash',
-  pending_sign_ins: 'pending_hash',
-} as const;
-
-/** Used across accounts: they stay on the coordinator. */
-export const localTables = [
-  'migrations',
-  'outbox',
-  'throttle',
-  'first_start',
-  'events_dropped',
-  'downloads',
-  'upkeep_turns',
-] as const;
 
 const absent =
   'This database server has no Citus extension, so its tables stay on one machine; everything works as it is. ' +

@@ -16,7 +16,7 @@ import { controlAddress, ensureOwnFolder, isOwnFolder } from './controlAddress.t
 import { askServer } from './controlClient.ts';
 import { openControlChannel } from './controlServer.ts';
 import { runCommand } from './commands.ts';
-import { accountTables, directoryTables, localTables } from './distribute.ts';
+import { accountTables, directoryTables, localTables } from '../db/tablesByPlace.ts';
 import { operate } from './operate.ts';
 
 let host: TestHost;

@@ -91,6 +91,24 @@ export const securityLetters = {
     letter(config, `Your ${config.brand.name} account is open again`, 'Your account is open again', [
       'Our support reopened your account. You can log in, and readers can see your publications.',
     ]),
+  deletionAsked: (config: MailConfig, doer: Doer, due: string) => ({
+    ...letter(config, `Your ${config.brand.name} account will be deleted`, 'Your account will be deleted', [
+      `On ${due}, your account is deleted with its publications, links, leads, form entries and figures. Readers no longer see your publications. This was requested from: ${deviceLine(doer)}.`,
+      'Until then you can log in and keep your account.',
+    ]),
+    action: { label: 'Keep my account', url: screenAddress(config, 'security') },
+  }),
+  deletionTakenBack: (config: MailConfig, doer: Doer) =>
+    letter(config, `Your ${config.brand.name} account stays`, 'Your account stays', [
+      `Your account will not be deleted, and readers can see your publications again. This was decided from: ${deviceLine(doer)}.`,
+    ]),
+  accountDeletedAsAsked: (config: MailConfig) => ({
+    subject: `Your ${config.brand.name} account was deleted`,
+    title: 'Your account was deleted',
+    paragraphs: [
+      'As you requested, your account was deleted with its publications, links, leads, form entries and figures. Invoices are kept for as long as the law requires. This is the last email to this address.',
+    ],
+  }),
   accountDeleted: (config: MailConfig) => ({
     subject: `Your ${config.brand.name} account was deleted`,
     title: 'Your account was deleted',
@@ -107,6 +125,8 @@ const always: readonly string[] = [
   'secondFactorReset',
   'accountClosed',
   'accountOpened',
+  'deletionAsked',
+  'deletionTakenBack',
 ] satisfies (keyof typeof securityLetters)[];
 
 /** Emails an account's owner, unless they want no emails. */

@@ -71,6 +71,8 @@ const limits = {
   },
   /** Requests for email confirmation links; the target is the account. */
   confirmMail: { target: { tries: 5, window: hour }, source: { tries: 30, window: hour } },
+  /** Requests for an archive of all data; the target is the account. */
+  archiveMail: { target: { tries: 5, window: hour }, source: { tries: 30, window: hour } },
   /** Registering domains, per account. */
   domain: { target: { tries: 30, window: hour }, source: { tries: 100, window: hour } },
   /** Generating invoices, per account. */

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { SkipLink } from '#ui/SkipLink/SkipLink.tsx';
 import { toastsHeight } from '#ui/Toasts/useTakenHeight.ts';
 import { LOGIN_PATH } from '../authProvider.ts';
-import { useAccount, useSessionState } from './AccountContext.ts';
+import { useAccount, useSession, useSessionState } from './AccountContext.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { Navigate, useLocation } from './routing.tsx';
@@ -29,13 +29,23 @@ export function AccountLayout({ children }: { children: ReactNode }) {
   return <Framed>{children}</Framed>;
 }
 
+const DeletionNotice = lazy(async () => ({
+  default: (await import('../custom/accountData/DeletionNotice.tsx')).DeletionNotice,
+}));
+
 /** Embedded in the desktop publisher, a page has no frame. */
 function Framed({ children }: { children: ReactNode }) {
   const say = useWords();
   const { embedded } = useEmbed();
   const { pathname } = useLocation();
+  const { endings } = useSession();
   const page = (
     <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
+      {endings?.account && (
+        <Suspense>
+          <DeletionNotice due={endings.account} />
+        </Suspense>
+      )}
       {children}
     </ErrorBoundary>
   );

@@ -1,3 +1,4 @@
+import type { AccountArchive, AccountDeletion } from '#contract/accountData';
 import type { rest, RestName, RestReply, RestRow } from '#contract/rest';
 import type {
   Device,
@@ -68,6 +69,10 @@ const kinds: Record<SecurityEventKind, true> = {
   recoveryCodesRenewed: true,
   accountClosed: true,
   accountOpened: true,
+  archiveAsked: true,
+  archiveDownloaded: true,
+  deletionAsked: true,
+  deletionTakenBack: true,
   passwordResetByOperator: true,
   secondFactorResetByOperator: true,
 };
@@ -76,6 +81,16 @@ const only =
   <T>(list: Read<T[]>): Read<T | undefined> =>
   (given) =>
     list([given])[0];
+
+const deletion = record<AccountDeletion>({
+  id: () => 'account',
+  due: instant,
+  publications: count,
+  trackableLinks: count,
+  leads: count,
+  formEntries: count,
+  charged: texts,
+});
 
 /** How each answer of the host's REST resources is read. The compiler keeps the table whole. */
 const restReaders: Readers = {
@@ -105,6 +120,8 @@ const restReaders: Readers = {
   },
   'recovery-codes': { create: record<RecoveryCodes>({ id: () => 'app', recoveryCodes: texts }) },
   proofs: { list: rowsWith<Proof>(['until'], proof), create: only(rowsWith<Proof>(['until'], proof)) },
+  'account-archives': { create: record<AccountArchive>({ id: () => 'archive', until: instant }) },
+  'account-deletions': { list: identified(deletion), create: deletion },
   'security-events': {
     list: keyed(
       rowsWith<SecurityEvent>(['id', 'kind'], {

@@ -76,9 +76,11 @@ const session = record<Session>({
   ownVisits: filled(text),
   endings: (given) =>
     isObject(given)
-      ? record<NonNullable<Session['endings']>>({ subscription: filled(instant), storage: filled(instant) })(
-          given,
-        )
+      ? record<NonNullable<Session['endings']>>({
+          subscription: filled(instant),
+          storage: filled(instant),
+          account: filled(instant),
+        })(given)
       : undefined,
   owed: oneOf(['payment', 'confirmation'], undefined),
   awaited: product,

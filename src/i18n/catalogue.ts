@@ -1,6 +1,7 @@
 import { heatmapMessages } from '../custom/heatmap/messages.ts';
 import { recordedMessages } from '../custom/recorded/messages.ts';
 import { analyticsMessages } from '../custom/analytics/messages.ts';
+import { accountDataMessages } from '../custom/accountData/messages.ts';
 import { securityMessages } from '../custom/security/messages.ts';
 import { paymentsMessages } from '../custom/payments/messages.ts';
 import { activationMessages } from '../custom/activation/messages.ts';
@@ -31,6 +32,7 @@ export const messages = {
   recorded: recordedMessages,
   analytics: analyticsMessages,
   security: securityMessages,
+  accountData: accountDataMessages,
   payments: paymentsMessages,
   activation: activationMessages,
   desktop: desktopMessages,

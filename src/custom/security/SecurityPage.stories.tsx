@@ -6,6 +6,7 @@ import { pending } from '../../../tests/fakeSend.ts';
 import type { RestAnswers } from '../../../tests/fakeRest.ts';
 import { Refusal } from '../../data/refusal.ts';
 import {
+  aDeletion,
   aDevice,
   aPasskey,
   aSecondFactor,
@@ -21,11 +22,15 @@ const filled: RestAnswers = {
   passkeys: { rows: somePasskeys },
   'second-factors': { rows: [aSecondFactor()] },
   'security-events': { rows: someEvents(43) },
+  'account-deletions': { rows: [aDeletion()] },
   proofs: proven,
 };
 const bare: RestAnswers = {
   sessions: { rows: [aDevice({ current: true })] },
   'security-events': { rows: someEvents(1) },
+  'account-deletions': {
+    rows: [aDeletion({ publications: 0, trackableLinks: 0, leads: 0, formEntries: 0 })],
+  },
   proofs: proven,
 };
 const begun = {
@@ -63,13 +68,22 @@ export const Loading: Story = {
       passkeys: { rows: pending },
       'second-factors': { rows: pending },
       'security-events': { rows: pending },
+      'account-deletions': { rows: pending },
     },
   },
 };
 
 const fault = { rows: new Refusal('fault', 'rest') };
 export const Failed: Story = {
-  args: { rest: { sessions: fault, passkeys: fault, 'second-factors': fault, 'security-events': fault } },
+  args: {
+    rest: {
+      sessions: fault,
+      passkeys: fault,
+      'second-factors': fault,
+      'security-events': fault,
+      'account-deletions': fault,
+    },
+  },
 };
 
 export const LongNames: Story = {
@@ -168,3 +182,29 @@ export const LoggingOutOthers: Story = {
     await whole.findByRole('alertdialog');
   },
 };
+
+const askDeletion: NonNullable<Story['play']> = async (context) => {
+  await press('Delete account')(context);
+  await whole.findByRole('dialog');
+};
+
+/** What will be lost, before the account's deletion is asked for. */
+export const DeletingTheAccount: Story = { play: askDeletion };
+
+export const DeletingWhileCharged: Story = {
+  args: { rest: { ...filled, 'account-deletions': { rows: [aDeletion({ charged: ['team-annually'] })] } } },
+  play: askDeletion,
+};
+
+const due = '2026-12-05T10:00:00.000Z';
+
+/** The account waits to be deleted; every screen says so. */
+export const ToBeDeleted: Story = {
+  args: {
+    session: aSession({ endings: { account: due } }),
+    rest: { ...filled, 'account-deletions': { rows: [aDeletion({ due })] } },
+  },
+};
+
+/** Where the link from the email leads. */
+export const ArchiveReady: Story = { args: { at: `/home/security?archive=${'a1b2'.repeat(10)}` } };

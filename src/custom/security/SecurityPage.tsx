@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { ArchiveNotice } from '../accountData/ArchiveNotice.tsx';
+import { DataPanel } from '../accountData/DataPanel.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { ActivityPanel } from './ActivityPanel.tsx';
 import { DevicesPanel } from './DevicesPanel.tsx';
@@ -8,19 +10,21 @@ import { ProofGate } from './ProofGate.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import './messages.ts';
 
-/** Devices, login methods and recent security activity. */
+/** Devices, login methods, recent security activity, and the account's data as a whole. */
 export function SecurityPage() {
   const say = useWords();
   return (
     <ProofGate>
       <PageHeader title={say('screens.security')} meta={say('security.lead')} />
       <Stack>
+        <ArchiveNotice />
         <DevicesPanel />
         <Columns>
           <PasskeysPanel />
           <SecondFactorPanel />
         </Columns>
         <ActivityPanel />
+        <DataPanel />
       </Stack>
     </ProofGate>
   );

@@ -168,6 +168,10 @@ export const securityMessages = {
     secondFactorResetByOperator: 'Two-step login turned off by the host’s support',
     accountClosed: 'Account closed by the host’s support',
     accountOpened: 'Account opened again by the host’s support',
+    archiveAsked: 'Archive of all data requested',
+    archiveDownloaded: 'Archive of all data downloaded',
+    deletionAsked: 'Deletion of the account requested',
+    deletionTakenBack: 'Deletion of the account taken back',
   },
 };
 

@@ -1,3 +1,4 @@
+import type { AccountDeletion } from '#contract/accountData';
 import type { Device, Passkey, SecondFactor, SecurityEvent } from '#contract/security';
 import { securityMessages } from './messages.ts';
 
@@ -87,3 +88,14 @@ export const someEvents = (count: number): SecurityEvent[] =>
       ip: '192.0.2.17',
     };
   });
+
+export const aDeletion = (differences: Partial<AccountDeletion> = {}): AccountDeletion => ({
+  id: 'account',
+  due: '',
+  publications: 12,
+  trackableLinks: 148,
+  leads: 1,
+  formEntries: 37,
+  charged: [],
+  ...differences,
+});

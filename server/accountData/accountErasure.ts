@@ -5,9 +5,8 @@ import type { Deps } from '../deps.ts';
 import { deleteSlice, purgePublication } from '../host/purge.ts';
 import { postLetter } from '../mail/outbox.ts';
 import { securityLetters } from '../security/securityLetters.ts';
-import { lockAccount } from './accountClosing.ts';
-import { accountTables } from './distribute.ts';
-import { operator } from './operatorAccount.ts';
+import { accountTables } from '../db/tablesByPlace.ts';
+import { lockAccount } from './accountLock.ts';
 
 /** Kept for accounting: tax law requires it, usually for six to ten years. */
 const keptTables = ['invoices', 'grants'] as const;
@@ -69,6 +68,7 @@ const nameless = (at: Date) =>
     hascreative: false,
     isactive: false,
     closed_at: at,
+    delete_at: null,
   }) as const;
 
 async function isInBooks(db: Queryable, accountId: number): Promise<boolean> {
@@ -86,8 +86,15 @@ async function isInBooks(db: Queryable, accountId: number): Promise<boolean> {
   return false;
 }
 
-/** Deletes an account's data except invoices and grants. An interrupted deletion can be repeated. */
-export async function eraseAccount(deps: Deps, accountId: number, email: string): Promise<void> {
+/**
+ * Deletes an account's data except invoices and grants. An interrupted deletion can be repeated.
+ * @param letter the last email to its owner
+ */
+export async function eraseAccount(
+  deps: Deps,
+  { accountId, email }: { accountId: number; email: string },
+  letter: 'accountDeleted' | 'accountDeletedAsAsked',
+): Promise<void> {
   const { db, clock, config } = deps;
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, deps, accountId);
@@ -116,7 +123,6 @@ export async function eraseAccount(deps: Deps, accountId: number, email: string)
     if (await isInBooks(tx, accountId))
       await tx.updateTable('accounts').set(nameless(clock())).where('account_id', '=', accountId).execute();
     else await tx.deleteFrom('accounts').where('account_id', '=', accountId).execute();
-    await postLetter(tx, deps, { accountId, recipient: email }, securityLetters.accountDeleted(config));
+    await postLetter(tx, deps, { accountId, recipient: email }, securityLetters[letter](config));
   });
-  deps.log.warn({ account: accountId, ...operator }, 'account deleted by an operator');
 }
