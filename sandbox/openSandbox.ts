@@ -96,6 +96,7 @@ export async function openSandbox({ folder, scripts, sold, server, origin, docum
     state: { ...emptyPaddle(), ...files.paddle.read() },
     save: (state) => files.paddle.keep(state),
     portal: `${origin}${sandboxPath}/portal`,
+    paymentLink: `${origin}/account/pay`,
     notify: { url: at('paddle'), secret: paddleKeys.webhookSecret, deliver },
   });
   const term = ({ months }: SandboxProduct) => (months === undefined ? {} : { months });

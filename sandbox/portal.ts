@@ -37,7 +37,7 @@ export function servePortal(app: FastifyInstance, paddle: Paddle, path: string):
       .header('Content-Security-Policy', policy(nonce))
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(portalPage(own, `${path}/${session}`, nonce));
+      .send(portalPage(own, Object.values(paddle.state.transactions), `${path}/${session}`, nonce));
   });
 
   app.post(`${path}/:session/:id/:action`, { constraints }, async (request, reply): Promise<FastifyReply> => {

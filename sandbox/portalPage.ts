@@ -1,4 +1,4 @@
-import type { ISubscriptionResponse } from '@paddle/paddle-node-sdk';
+import type { ISubscriptionResponse, ITransactionResponse } from '@paddle/paddle-node-sdk';
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const day = (instant: string | null | undefined) =>
@@ -38,7 +38,15 @@ function buttonsOf({ status, scheduled_change }: ISubscriptionResponse): [action
   ];
 }
 
-function card(subscription: ISubscriptionResponse, path: string): string {
+/** As in the email about a refused payment. */
+const payLink = (due: ITransactionResponse | undefined): string =>
+  due?.checkout?.url ? `<p><a href="${escape(due.checkout.url)}">Pay what is due</a></p>` : '';
+
+function card(
+  subscription: ISubscriptionResponse,
+  due: ITransactionResponse | undefined,
+  path: string,
+): string {
   const { id, status, items, next_billed_at, scheduled_change } = subscription;
   const next = scheduled_change
     ? `Ends on ${day(scheduled_change.effective_at)}`
@@ -52,12 +60,13 @@ function card(subscription: ISubscriptionResponse, path: string): string {
     )
     .join('');
   const title = items.map(({ price }) => price.name ?? price.description).join(', ');
-  return `<section><h2>${escape(title)}</h2><p>${escape([words[status], next].filter(Boolean).join(' · '))}</p>${buttons}</section>`;
+  return `<section><h2>${escape(title)}</h2><p>${escape([words[status], next].filter(Boolean).join(' · '))}</p>${payLink(due)}${buttons}</section>`;
 }
 
 /** The portal's page, newest subscription first. */
 export const portalPage = (
   subscriptions: readonly ISubscriptionResponse[],
+  transactions: readonly ITransactionResponse[],
   path: string,
   nonce: string,
 ): string => `<!doctype html>
@@ -69,7 +78,15 @@ ${
     ? '<p>There is none.</p>'
     : subscriptions
         .toReversed()
-        .map((one) => card(one, path))
+        .map((one) =>
+          card(
+            one,
+            transactions.find(
+              ({ subscription_id, status }) => subscription_id === one.id && status === 'past_due',
+            ),
+            path,
+          ),
+        )
         .join('\n')
 }
 </main></body></html>

@@ -48,6 +48,17 @@ describe('dashboard', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/account/']);
   });
 
+  test.each([
+    ['?_ptxn=txn_01hv8wptq8987qeep44cyrewp9', '?_ptxn=txn_01hv8wptq8987qeep44cyrewp9'],
+    ['?_ptxn=%22%3E%3Cscript%3E%23', '?_ptxn=%22%3E%3Cscript%3E%23'],
+    ['?_ptxn=a&_ptxn=b', ''],
+    ['', ''],
+  ])('Paddle’s payment link /account/pay%s leads to its screen', async (query, carried) => {
+    const answer = await get(`/account/pay${query}`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, `/account/#/home/pay${carried}`]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
   test('its page has a fresh nonce in every reply, the same in the policy and in the page', async () => {
     const answers = [await get('/account/'), await get('/account/')];
     const nonces = answers.map(({ body, headers }) => {

@@ -1,6 +1,10 @@
 import type { Config } from './config/config.ts';
+import { browserSources, type Sources } from './payments/browserSources.ts';
 
-type PolicyConfig = Pick<Config, 'scheme' | 'publicationHost' | 'linkHost' | 'brand' | 'frameAncestors'>;
+type PolicyConfig = Pick<
+  Config,
+  'scheme' | 'publicationHost' | 'linkHost' | 'brand' | 'frameAncestors' | 'payments'
+>;
 
 const write = (policy: Record<string, string[]>) =>
   Object.entries(policy)
@@ -9,32 +13,23 @@ const write = (policy: Record<string, string[]>) =>
 
 /** What may run, load and be framed on the dashboard's page; `framed` if it is embedded in another site. */
 export function dashboardPolicy(config: PolicyConfig, nonce: string, framed: boolean): string {
-  const { scheme, publicationHost, linkHost, brand, frameAncestors } = config;
+  const { scheme, publicationHost, linkHost, brand, frameAncestors, payments } = config;
   const hosted = [
     `${scheme}://${publicationHost}`,
     `${scheme}://*.${publicationHost}`,
     `${scheme}://${linkHost}`,
   ];
   const logo = /^https?:/.test(brand.logo) ? [new URL(brand.logo).origin] : [];
+  const providers = browserSources(payments);
+  const from = (directive: keyof Sources) => providers.flatMap((sources) => sources[directive] ?? []);
+  const frames = from('frame-src');
   return write({
     'default-src': ["'none'"],
-    'script-src': [
-      "'self'",
-      `'nonce-${nonce}'`,
-      'https://js.stripe.com',
-      'https://*.js.stripe.com',
-      'https://cdn.paddle.com',
-    ],
-    'connect-src': ["'self'", 'https://api.stripe.com', 'https://*.paddle.com'],
-    'frame-src': [
-      'https://js.stripe.com',
-      'https://*.js.stripe.com',
-      'https://hooks.stripe.com',
-      'https://buy.paddle.com',
-      'https://sandbox-buy.paddle.com',
-    ],
-    'style-src': ["'self'", `'nonce-${nonce}'`, 'https://cdn.paddle.com'],
-    'img-src': ["'self'", 'data:', ...hosted, ...logo],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...from('script-src')],
+    'connect-src': ["'self'", ...from('connect-src')],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...from('style-src')],
+    'img-src': ["'self'", 'data:', ...hosted, ...logo, ...from('img-src')],
     'font-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

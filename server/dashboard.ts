@@ -83,6 +83,17 @@ export function serveDashboard(app: FastifyInstance, { config }: { config: Confi
   app.get('/account/', { constraints }, async (request, reply) =>
     sendPage(request as Parameters<typeof sendPage>[0], reply),
   );
+  // Paddle's default payment link; its script would open a second checkout by itself where the page's query has `_ptxn`
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/account/pay',
+    { constraints },
+    async ({ query: { _ptxn: transaction } }, reply) =>
+      reply
+        .header('Cache-Control', 'no-store')
+        .redirect(
+          `/account/#/home/pay${typeof transaction === 'string' ? `?_ptxn=${encodeURIComponent(transaction)}` : ''}`,
+        ),
+  );
   app.get('/account/index.html', { constraints }, async (_request, reply) => reply.redirect('/account/'));
   app.get('/account/config.json', { constraints }, async (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send(told),

@@ -70,6 +70,7 @@ const admin = ({ authProvider, dataProvider, i18nProvider, cache }: Account) => 
         <Route path="/forgotpassword" element={<pages.forgotpassword.Page />} />
         <Route path="/reset-password" element={<ResetPassword />} />
         <Route path="/confirm-email" element={<ConfirmEmail />} />
+        <Route path="/pay" element={<pages.pay.Page />} />
       </CustomRoutes>
     </CoreAdminUI>
     <SignInAgain />

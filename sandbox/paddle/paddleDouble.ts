@@ -16,6 +16,8 @@ export interface PaddleOptions {
   retryAfter?: readonly number[];
   /** Where customers manage their subscriptions. */
   portal?: string;
+  /** The default payment link, until it is changed. */
+  paymentLink?: string;
   /** Called on every change, to store it. */
   save?: (state: PaddleState) => void;
   /** Called with every notification before it is sent; throws if it is not as documented. */
@@ -47,9 +49,11 @@ export function createPaddle({
   notify,
   retryAfter = [200, 1000, 5000],
   portal = 'https://portal.verso.example',
+  paymentLink = 'https://verso.example/pay',
   save,
   checkNotification,
 }: PaddleOptions = {}): Paddle {
+  state.checkoutUrl = paymentLink;
   // in order; an undelivered one is retried beside the others
   let sending: Promise<unknown> = Promise.resolve();
   let latest = Date.parse(state.events.at(-1)?.occurred_at ?? '') || 0;

@@ -31,6 +31,8 @@ export interface PaddleState {
   adjustments: Record<string, IAdjustmentResponse>;
   /** Customer portal sessions, with their customers. */
   portals: Record<string, string>;
+  /** The default payment link, to which a transaction's id is added. */
+  checkoutUrl: string | null;
   events: PaddleEvent[];
 }
 
@@ -44,5 +46,6 @@ export const emptyState = (): PaddleState => ({
   subscriptions: {},
   adjustments: {},
   portals: {},
+  checkoutUrl: null,
   events: [],
 });

@@ -81,7 +81,7 @@ export const blankTransaction = (paddle: Paddle, items: ITransactionItemResponse
     items,
     details: null,
     payments: [],
-    checkout: { url: `https://verso.example/pay?_ptxn=${id}` },
+    checkout: { url: paddle.state.checkoutUrl && `${paddle.state.checkoutUrl}?_ptxn=${id}` },
     created_at: now,
     updated_at: now,
     billed_at: null,
@@ -185,6 +185,11 @@ export function complete(paddle: Paddle, transaction: ITransactionResponse): ITr
   paddle.tell('transaction.paid', transaction);
   if (!transaction.subscription_id && transaction.items.some(({ price }) => price?.billing_cycle))
     startSubscription(paddle, transaction);
+  const owing = paddle.state.subscriptions[transaction.subscription_id ?? ''];
+  if (owing?.status === 'past_due') {
+    Object.assign(owing, { status: 'active', updated_at: now });
+    paddle.tell('subscription.updated', owing);
+  }
   if (transaction.details?.totals) transaction.details.totals.balance = '0';
   Object.assign(transaction, {
     status: 'completed',

@@ -5,6 +5,7 @@ export const layoutMessages = {
     forgotPassword: 'Forgot Your Password',
     resetPassword: 'Reset Password',
     confirmEmail: 'Confirm Email Address',
+    pay: 'Payment',
     account: 'Account',
     setPassword: 'Change Password',
     security: 'Security',

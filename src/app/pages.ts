@@ -16,6 +16,7 @@ export const pages = {
     'screens.confirmEmail',
     async () => (await import('../custom/access/ConfirmEmailPage.tsx')).ConfirmEmailPage,
   ),
+  pay: page('screens.pay', async () => (await import('../custom/payments/PayPage.tsx')).PayPage),
 
   user: page('screens.account', async () => (await import('../custom/profile/AccountPage.tsx')).AccountPage),
   setpassword: page(

@@ -18,7 +18,9 @@ const pictured: Record<string, readonly string[]> = {
   leads: ['filled', 'details-open', 'erasing', 'confirming-all'],
   'license-key-activation': ['creative'],
   login: ['empty', 'code-asked'],
+  'payment-link': ['failed'],
   payments: [
+    'awaited-payment',
     'cancel-storage',
     'cancel-subscription',
     'card-details',

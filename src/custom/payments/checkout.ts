@@ -12,11 +12,15 @@ const RETURNED = 'viapaddle=true';
 /** The page after a completed checkout. */
 export const RETURN_PATH = `${ACCOUNT_PATH}?${RETURNED}`;
 
-/** The same after a redirect through a bank, in the current embedding mode. */
-export function returnAddress(here: string): string {
+/** Where the provider's own links lead. */
+export const PAY_PATH = '/home/pay';
+
+/** A page after a redirect through a bank, in the current embedding mode. */
+export function returnAddress(here: string, to = RETURN_PATH): string {
   const address = new URL(here);
   const [, query = ''] = address.hash.split('?');
-  address.hash = ACCOUNT_PATH + keepEmbed(`?${RETURNED}`, query);
+  const [path, own] = to.split('?');
+  address.hash = path + keepEmbed(`?${own}`, query);
   return address.href;
 }
 
@@ -44,19 +48,25 @@ export async function orderAt(
   return { transactionId };
 }
 
-/** Display settings of the checkout over this page. */
+/**
+ * Display settings of the checkout over this page. Nobody else can be named as the payer there: what is paid belongs to
+ * the account.
+ * @param customer undefined for a transaction that has its own
+ */
 export const openingOf = (
   ordered: Ordered,
-  customer: CheckoutCustomer,
+  customer: CheckoutCustomer | undefined,
+  returnsTo = RETURN_PATH,
   { documentElement: root, location }: Document = document,
 ): CheckoutOpenOptions => ({
   ...ordered,
-  customer,
+  ...(customer && { customer }),
   settings: {
+    allowLogout: false,
     displayMode: 'overlay',
     theme: root.getAttribute(schemeAttribute) === 'dark' ? 'dark' : 'light',
     locale: root.lang.split('-')[0] || 'en',
-    successUrl: returnAddress(location.href),
+    successUrl: returnAddress(location.href, returnsTo),
   },
 });
 

@@ -134,6 +134,36 @@ export const paymentsMessages = {
     refused: 'Your bank did not confirm the payment',
     refusedText: 'Nothing was charged. You can buy it again, with this card or another.',
   },
+  /** The page that the links of Paddle's emails lead to. */
+  link: {
+    open: 'Open Checkout',
+    account: 'Open Your Account',
+    opening: {
+      title: 'Your payment',
+      lead: 'Our reseller Paddle opens its checkout over this page. There you pay what is due, or change how you pay.',
+    },
+    closed: {
+      title: 'The checkout is closed',
+      lead: 'If you have not finished, open it again. Nothing is charged until you confirm it there.',
+    },
+    done: {
+      title: 'Thank you',
+      lead: 'Paddle confirms it by email. Your account shows it within a few minutes.',
+    },
+    failed: {
+      title: 'This payment could not be opened',
+      lead: 'It may be paid already, or a newer one may have taken its place. Follow the link in the newest email from Paddle, or open your account to see what is due.',
+    },
+    blocked: {
+      title: 'The checkout could not be loaded',
+      lead: 'Check your connection, allow scripts of paddle.com, and try again.',
+    },
+    incomplete: {
+      title: 'This payment link is incomplete',
+      lead: 'Open the whole link from your email. Part of it may have been cut off.',
+    },
+    unavailable: { title: 'This payment could not be opened', lead: paymentWords.unavailable },
+  },
   unconfirmed: {
     charged: 'Your card was charged, but your account does not show it yet',
     unknown: 'We do not know yet whether your card was charged',

@@ -225,6 +225,42 @@ test('after a restart with the hosted checkout, the card subscription moves to i
   await portal.close();
 });
 
+test('a refused term is paid by the link that Paddle emails, logged out, and another link cannot be opened', async ({
+  browser,
+}) => {
+  const page = await visit(browser, people.upgrader);
+  const [portal] = await Promise.all([page.waitForEvent('popup'), press(page, 'Manage Subscription')]);
+  await portal.getByRole('button', { name: 'Undo the cancellation' }).first().click();
+  await portal.getByRole('button', { name: 'Bill it, and let the card refuse' }).first().click();
+  const link = await portal.getByRole('link', { name: 'Pay what is due' }).getAttribute('href');
+  await portal.close();
+  expect(link).toMatch(/\/account\/pay\?_ptxn=txn_/);
+  const stranger = await browser.newContext();
+  try {
+    const complaints = await complaintsIn(stranger);
+    const visitor = await stranger.newPage();
+    await visitor.goto(link ?? '');
+    const checkout = visitor.getByRole('dialog', { name: 'Checkout' });
+    await press(checkout, 'Close');
+    await expect(visitor.getByRole('heading', { name: 'The checkout is closed' })).toBeVisible();
+    await press(visitor, 'Open Checkout');
+    await press(checkout, 'Pay');
+    await expect(visitor.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    expect(complaints).toEqual([]);
+    // it is paid now
+    await visitor.goto('about:blank');
+    await visitor.goto(link ?? '');
+    await expect(visitor.getByRole('heading', { name: 'This payment could not be opened' })).toBeVisible();
+  } finally {
+    await stranger.close();
+  }
+  await expect(async () =>
+    expect((await visit(browser, people.upgrader)).getByText(/^Active until/)).toBeVisible({
+      timeout: 1_000,
+    }),
+  ).toPass({ timeout: 30_000 });
+});
+
 test('services are renewed in the hosted checkout, after closing it once and being declined once', async ({
   browser,
 }) => {
