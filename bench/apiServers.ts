@@ -7,6 +7,7 @@ import type { Config } from '#server/config/config';
 import type { Deps } from '#server/deps';
 import { callLog } from '#server/callLog';
 import { registerCalls, type Handlers } from '#server/calls';
+import { requestMetrics } from '#server/requestMetrics';
 import { calls, type CallName } from '#contract/index';
 import { siteConstraint } from '#server/config/site';
 import { guard } from '#server/sessions/guard';
@@ -45,6 +46,7 @@ const handlers = Object.fromEntries(
 ) as unknown as Handlers<CallName>;
 const deps = { config, clock: () => new Date(), log: pino({ level: 'silent' }) } as unknown as Deps;
 await app.register(guard, deps);
+await app.register(requestMetrics);
 await app.register(callLog);
 registerCalls(app, deps, handlers);
 

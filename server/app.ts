@@ -11,7 +11,7 @@ import { registerCalls } from './calls.ts';
 import { closedPolicy } from './contentSecurity.ts';
 import { serveDashboard } from './dashboard.ts';
 import type { Deps } from './deps.ts';
-import { watchDisk } from './diskSpace.ts';
+import { watchDisk, type DiskWatch } from './diskSpace.ts';
 import { serveDownloads } from './downloads/downloadsPlugin.ts';
 import { answerErrors } from './errors.ts';
 import { accountHandlers } from './handlers.ts';
@@ -21,6 +21,7 @@ import { intakePlugin } from './intake/intakePlugin.ts';
 import { refuseUnclearHosts } from './oneHost.ts';
 import { registerRest } from './rest/restPlugin.ts';
 import { securityRooms } from './security/securityRooms.ts';
+import { requestMetrics } from './requestMetrics.ts';
 import { openPaymentWays } from './payments/providers.ts';
 import { webhooksPlugin } from './payments/webhooks.ts';
 import { ownPages } from './ownPages.ts';
@@ -80,14 +81,15 @@ async function accountPlugin(
 
 /**
  * The whole server, not listening. Routes name their site: `constraints: { site: 'account' }`. `dashboard` is
- * the folder of the built dashboard, `sandbox` the browser's part of the offline sandbox.
+ * the folder of the built dashboard, `sandbox` the browser's part of the offline sandbox, `disk` a watch to share.
  */
 export async function buildApp(
   deps: Deps,
   {
     dashboard = builtDashboard,
     sandbox,
-  }: { dashboard?: string; sandbox?: FastifyPluginAsync | undefined } = {},
+    disk = watchDisk(deps),
+  }: { dashboard?: string; sandbox?: FastifyPluginAsync | undefined; disk?: DiskWatch } = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
@@ -113,7 +115,7 @@ export async function buildApp(
   closeUnusedConnections(app);
   answerErrors(app, deps.config);
   refuseUnclearHosts(app);
-  const disk = watchDisk(deps);
+  await app.register(requestMetrics);
   answerHealth(app, { ...deps, disk });
   await app.register(accountPlugin, { deps, dashboard, sandbox });
   await app.register(hostPlugin, deps);

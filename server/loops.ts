@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { measureChore } from './metrics.ts';
 
 /** A task repeated in the background. */
 export interface Loop {
@@ -21,7 +22,7 @@ export const inTurn =
     for (const [chore, run] of Object.entries(chores)) {
       if (ending.aborted) return;
       try {
-        await run(ending);
+        await measureChore(chore, () => run(ending));
       } catch (error) {
         log.error({ chore, err: error }, 'a chore failed');
       }
@@ -40,7 +41,7 @@ export function startLoop({ name, every, turn }: Loop, log: FastifyBaseLogger): 
 
   async function once(): Promise<void> {
     try {
-      await turn(end.signal);
+      await measureChore(name, () => turn(end.signal));
       failures = 0;
     } catch (error) {
       failures += 1;

@@ -7,6 +7,8 @@ import type { Config } from './config/config.ts';
 import { loadHeavyModules } from './heavyModules.ts';
 import { createLog } from './log.ts';
 import { mailFolder } from './mail/mailer.ts';
+import { openMetricsServer } from './metricsServer.ts';
+import { watchDisk } from './diskSpace.ts';
 import { keepToOwner } from './ownFiles.ts';
 import { openDatabase, prepareFolder } from './openDatabase.ts';
 import { openControlChannel } from './operator/controlServer.ts';
@@ -80,6 +82,7 @@ export async function start(
   const told = readyConfig(environment);
   const log = createLog(told.logLevel);
   await tryPort(told);
+  if (told.metrics) await tryPort(told.metrics, 'METRICS_');
   const sandbox = told.payments.environment === 'offline' ? await openSandbox(told) : undefined;
   const config = sandbox ? withSandbox(told, sandbox) : told;
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) {
@@ -114,9 +117,14 @@ export async function start(
     const sample = config.sampleAccount ? await ensureSampleAccount(deps) : undefined;
     const buyer = sample && sandbox ? await ensureSampleBuyer(deps) : undefined;
     if (sample && sandbox) await ensureSampleSubscriber(deps, sandbox);
-    const app = await buildApp(deps, { sandbox: sandbox?.pages });
+    const disk = watchDisk(deps);
+    const app = await buildApp(deps, { sandbox: sandbox?.pages, disk });
     closing.push(() => app.close());
     await listen(app, config);
+    if (config.metrics) {
+      const metrics = await openMetricsServer({ ...deps, disk }, config.metrics);
+      closing.splice(-1, 0, () => metrics.close());
+    }
     loadHeavyModules().catch((error: unknown) =>
       log.error({ err: error }, 'a part of the server cannot be loaded'),
     );

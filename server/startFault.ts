@@ -22,29 +22,32 @@ export function databaseFault(url: string, error: unknown): StartFault {
   );
 }
 
-export function listenFault({ host, port }: Pick<Config, 'host' | 'port'>, error: unknown): StartFault {
+type Listened = Pick<Config, 'host' | 'port'>;
+
+/** @param prefix of the two variables that name host and port */
+export function listenFault({ host, port }: Listened, error: unknown, prefix = ''): StartFault {
   const code = codeOf(error);
   if (code === 'EADDRINUSE')
     return new StartFault(
-      `Port ${port} is in use. Stop the program that uses it, or set PORT to another one.`,
+      `Port ${port} is in use. Stop the program that uses it, or set ${prefix}PORT to another one.`,
     );
   if (code === 'EACCES')
-    return new StartFault(`This user may not listen on port ${port}. Set PORT to one above 1023.`);
-  return new StartFault(`HOST ${host}, port ${port}, cannot be listened on: ${wordsOf(error)}.`);
+    return new StartFault(`This user may not listen on port ${port}. Set ${prefix}PORT to one above 1023.`);
+  return new StartFault(`${prefix}HOST ${host}, port ${port}, cannot be listened on: ${wordsOf(error)}.`);
 }
 
 /**
  * Tests the port before anything is opened or created.
  * @throws StartFault if it is not available
  */
-export async function tryPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+export async function tryPort({ host, port }: Listened, prefix = ''): Promise<void> {
   const server = createServer();
   try {
     await new Promise<void>((resolve, reject) =>
       server.once('error', reject).listen({ host, port, exclusive: true }, resolve),
     );
   } catch (error) {
-    throw listenFault({ host, port }, error);
+    throw listenFault({ host, port }, error, prefix);
   }
   await new Promise((resolve) => server.close(resolve));
 }

@@ -17,7 +17,7 @@ export interface Standing {
 export const isLocalName = (host: string): boolean =>
   /^((.+\.)?localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(hostname(host));
 
-const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
+export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 
 /**
  * Settings that open the server to others, each as a message; none if only this machine can reach it. The

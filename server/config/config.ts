@@ -3,6 +3,16 @@ import type { PaymentConfig } from './paymentConfig.ts';
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
+/** Where Prometheus finds `/metrics`. */
+export interface MetricsConfig {
+  /** `METRICS_HOST` */
+  host: string;
+  /** `METRICS_PORT` */
+  port: number;
+  /** `METRICS_TOKEN`: what a scraper sends as a bearer token. */
+  token?: string;
+}
+
 /** All settings, read once from the environment and checked (see the README's table). */
 export interface Config {
   /** `PORT` */
@@ -11,6 +21,8 @@ export interface Config {
   host: string;
   /** `LOG_LEVEL`: the server's JSON log on stderr. Warnings by default; info with `DATABASE_URL`. */
   logLevel: LogLevel;
+  /** Without `METRICS_PORT`, metrics are served nowhere. */
+  metrics?: MetricsConfig;
   /** `DATA_DIR`: the embedded database, emails written as files, the server's own secret. */
   dataDir: string;
   /** `DATABASE_URL`: a PostgreSQL server instead of the embedded database. */

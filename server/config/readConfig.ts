@@ -3,6 +3,7 @@ import { colours } from '#tokens/colours';
 import { isLocalName, openings } from './alone.ts';
 import { logLevels, type Config } from './config.ts';
 import { environmentReader } from './environmentReader.ts';
+import { readMetricsConfig } from './metricsConfig.ts';
 import { keyNames, readPaymentConfig } from './paymentConfig.ts';
 import { hostname } from './site.ts';
 import { isTimeZone } from '../timeZone.ts';
@@ -67,6 +68,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port,
     host: listened,
     logLevel: read.oneOf('LOG_LEVEL', logLevels, databaseUrl ? 'info' : 'warn'),
+    ...optional('metrics', readMetricsConfig(read, port)),
     dataDir,
     ...(databaseUrl && { databaseUrl }),
     publicationsDir: resolve(read.text('PUBLICATIONS_DIR', `${dataDir}/publications`)),

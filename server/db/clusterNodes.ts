@@ -3,21 +3,35 @@ import type { Db } from './connection.ts';
 
 /** A Citus node that holds shards. */
 interface Node {
-  nodename: string;
-  nodeport: number;
-  success: boolean;
+  name: string;
+  answers: boolean;
 }
 
-/** The nodes that hold a distributed database's shards, and whether each responds; none without Citus. */
-export async function askNodes(db: Db): Promise<Node[]> {
+/** How a distributed database is: the nodes that hold its shards, and the shards. */
+export interface Cluster {
+  nodes: Node[];
+  shards: number;
+  /** Shards that no answering node holds. A reference table is on every node, so that any of them will do. */
+  lostShards: number;
+}
+
+/** Undefined without Citus. Nodes without shards do not count: nothing is lost with them. */
+export async function askCluster(db: Db): Promise<Cluster | undefined> {
   const { rows } = await sql`SELECT FROM pg_extension WHERE extname = 'citus'`.execute(db);
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return undefined;
   return db.transaction().execute(async (tx) => {
     // tells a hung node from a slow one before the caller gives up
     await sql`SET LOCAL citus.node_connection_timeout = 1500`.execute(tx);
     await sql`SET LOCAL statement_timeout = 5000`.execute(tx);
-    return (
-      await sql<Node>`SELECT nodename, nodeport, success FROM run_command_on_workers('SELECT 1')`.execute(tx)
-    ).rows;
+    // Group 0 is the coordinator, which answers this. A node that was disabled is not asked, and so does not answer.
+    const { rows: placements } = await sql<Node & { shard: number }>`
+      WITH asked AS MATERIALIZED (SELECT nodename, nodeport, success FROM run_command_on_workers('SELECT 1'))
+      SELECT shardid AS shard, nodename || ':' || nodeport AS name, groupid = 0 OR coalesce(success, false) AS answers
+      FROM pg_dist_placement JOIN pg_dist_node USING (groupid) LEFT JOIN asked USING (nodename, nodeport)
+      WHERE noderole = 'primary'`.execute(tx);
+    const held = new Set(placements.filter(({ answers }) => answers).map(({ shard }) => shard));
+    const all = new Set(placements.map(({ shard }) => shard));
+    const nodes = new Map(placements.map(({ name, answers }) => [name, { name, answers }]));
+    return { nodes: [...nodes.values()], shards: all.size, lostShards: all.size - held.size };
   });
 }

@@ -6,9 +6,11 @@ import { embeddedDialect } from './embeddedDialect.ts';
 import { openEmbedded, type EmbeddedOptions } from './embedded.ts';
 import { lockFolder } from './folderLock.ts';
 import { countingKysely } from './placeWrites.ts';
+import { watchPool } from '../metrics.ts';
 import { keepToOwner } from '../ownFiles.ts';
 import type { Schema } from './schema.ts';
 import { STATEMENT_DEADLINE_MS } from './statementDeadline.ts';
+import { countError } from './statementMetrics.ts';
 
 export type Db = Kysely<Schema>;
 /** The database or a transaction on it: all a query needs. */
@@ -37,7 +39,19 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
   pool.on('error', onError);
   pool.on('acquire', (client) => void client.on('error', onError));
   pool.on('release', (_error, client) => void client.off('error', onError));
-  return countingKysely(new PostgresDialect({ pool }));
+  const unwatch = watchPool(pool);
+  return countingKysely(
+    new PostgresDialect({
+      pool: {
+        connect: () =>
+          pool.connect().catch((error: unknown) => {
+            countError(error);
+            throw error;
+          }),
+        end: () => pool.end().finally(unwatch),
+      },
+    }),
+  );
 }
 
 /**

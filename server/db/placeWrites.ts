@@ -7,6 +7,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Schema } from './schema.ts';
+import { measureStatement } from './statementMetrics.ts';
 
 /** A write to what decides where the addresses of publications and links lead. */
 const writesPlaces =
@@ -25,6 +26,7 @@ export function placeWrites(db: Kysely<Schema>): number {
 export function countingKysely(dialect: Dialect): Kysely<Schema> {
   let written = 0;
   const db = new Kysely<Schema>({
+    log: measureStatement,
     dialect: {
       createAdapter: () => dialect.createAdapter(),
       createIntrospector: (itself) => dialect.createIntrospector(itself),

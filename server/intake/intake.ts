@@ -1,6 +1,13 @@
 import type { Batch } from '#contract/intake';
 import { isDatabaseAway } from '../db/databaseAway.ts';
 import type { Deps } from '../deps.ts';
+import {
+  intakeBatchEvents,
+  intakeCommitBatches,
+  intakeCommitSeconds,
+  intakeEvents,
+  intakeWaiting,
+} from '../metrics.ts';
 import { readArrival, type Arrival, type Place, type Reader } from './arrival.ts';
 import { createEventPartitions } from './eventPartitions.ts';
 import { createGroupCommit } from './groupCommit.ts';
@@ -58,6 +65,16 @@ export function createIntake(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
   }
 
   async function commit(arrivals: Arrival[], patiently: boolean): Promise<readonly Arrival[]> {
+    intakeCommitBatches.observe(arrivals.length);
+    const end = intakeCommitSeconds.startTimer();
+    try {
+      return await store(arrivals, patiently);
+    } finally {
+      end();
+    }
+  }
+
+  async function store(arrivals: Arrival[], patiently: boolean): Promise<readonly Arrival[]> {
     const needed = arrivals.flatMap(({ events }) => events.map(({ at }) => at));
     await ensurePartitions(needed).catch((error: unknown) => {
       if (!isMade(error)) throw error;
@@ -65,8 +82,9 @@ export function createIntake(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
     });
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { held, spent: used } = await storeArrivals(deps, arrivals, patiently);
+        const { held, spent: used, events } = await storeArrivals(deps, arrivals, patiently);
         noteSpent(used);
+        for (const [outcome, count] of Object.entries(events)) intakeEvents.inc({ outcome }, count);
         return held;
       } catch (error) {
         if (attempt === attempts || !isPassing(error)) throw error;
@@ -88,6 +106,8 @@ export function createIntake(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
       const arrival = withinBudget(readArrival(batch, place, reader, clock()));
       const apart = suspicion === 'to be tried';
       if (commits.ahead(arrival, apart) >= mostWaiting) throw new IntakeFull();
+      intakeBatchEvents.observe(batch.events.length);
+      intakeWaiting.inc();
       try {
         await commits.add(arrival, apart);
         suspects.clear(place.accountId);
@@ -95,6 +115,8 @@ export function createIntake(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
         if (!isDatabaseAway(error)) throw error;
         suspects.add(place.accountId);
         throw new AccountAway('The database does not answer', { cause: error });
+      } finally {
+        intakeWaiting.dec();
       }
     },
     drained: commits.drained,

@@ -7,6 +7,7 @@ import { diskWords, type DiskWatch } from '../diskSpace.ts';
 import { createLocator } from '../host/address.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
 import { parseJson } from '../json.ts';
+import { intakeBatches } from '../metrics.ts';
 import { createNetworkLimit } from '../networkLimit.ts';
 import { AccountAway, IntakeFull, createIntake } from './intake.ts';
 import { sourceOf, visitorOf } from './visitor.ts';
@@ -54,29 +55,34 @@ export async function intakePlugin(
   async function take(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // a hosted page's origin is opaque: it may send, and learns only the status
     reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', 'no-store');
-    const refuse = (code: number, message: string) => reply.code(code).send({ error: message });
+    const refuse = (code: number, outcome: string, message: string) => {
+      intakeBatches.inc({ outcome });
+      return reply.code(code).send({ error: message });
+    };
     const wrong = await disk();
-    if (wrong) return refuse(503, diskWords[wrong]).header('Retry-After', '60');
+    if (wrong) return refuse(503, 'disk', diskWords[wrong]).header('Retry-After', '60');
     if (!(await allows(request.ip))) {
-      return refuse(429, 'Too many batches from this address. Send this one again in a minute.').header(
-        'Retry-After',
-        '60',
-      );
+      return refuse(
+        429,
+        'too many',
+        'Too many batches from this address. Send this one again in a minute.',
+      ).header('Retry-After', '60');
     }
     try {
       const batch = parseBatch(request.body);
       const address = parseAddress(batch.location);
       const place = address && (await locate(address));
-      if (!place) return refuse(404, nothingHostedHere);
+      if (!place) return refuse(404, 'unhosted', nothingHostedHere);
       const userAgent = request.headers['user-agent'] ?? '';
       const { secret } = deps.config;
       const visitor = visitorOf(secret, { address: request.ip, userAgent });
       await intake.accept(batch, place, { userAgent, visitor, source: sourceOf(secret, request.ip) });
+      intakeBatches.inc({ outcome: 'acknowledged' });
       return reply.code(204).send();
     } catch (error) {
-      if (error instanceof HttpRefusal) return refuse(error.statusCode, error.message);
+      if (error instanceof HttpRefusal) return refuse(error.statusCode, 'malformed', error.message);
       if (error instanceof IntakeFull) {
-        return refuse(503, 'The intake is full. Send this batch again in a moment.').header(
+        return refuse(503, 'full', 'The intake is full. Send this batch again in a moment.').header(
           'Retry-After',
           '5',
         );
@@ -86,11 +92,12 @@ export async function intakePlugin(
           { err: error.cause },
           'the part of the database that holds an account does not answer',
         );
-        return refuse(503, 'The database does not answer. Send this batch again in a moment.').header(
+        return refuse(503, 'away', 'The database does not answer. Send this batch again in a moment.').header(
           'Retry-After',
           '5',
         );
       }
+      intakeBatches.inc({ outcome: 'failed' });
       throw error;
     }
   }

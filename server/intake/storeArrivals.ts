@@ -29,6 +29,8 @@ interface Enabled {
 interface Stored {
   held: Arrival[];
   spent: string[];
+  /** Numbers of events. */
+  events: { stored: number; repeated: number; dropped: number };
 }
 
 /**
@@ -71,8 +73,26 @@ export async function storeArrivals(
       ...beyond,
       ...entered.map((arrival) => eventsBeyond(arrival, arrival.unkept)),
     ]);
-    return { held: arrivals.filter(isHeld), spent: budgeted.spent };
+    return {
+      held: arrivals.filter(isHeld),
+      spent: budgeted.spent,
+      events: eventCounts(entered, fresh, kept),
+    };
   });
+}
+
+/** What became of the events of batches: budgets, switches and pages that do not exist drop some. */
+function eventCounts(
+  entered: readonly Arrival[],
+  fresh: readonly Arrival[],
+  kept: readonly Kept[],
+): Stored['events'] {
+  const sum = (arrivals: readonly Arrival[]) =>
+    arrivals.reduce((all, { events, unkept }) => all + events.length + unkept, 0);
+  const stored = kept.reduce((all, { reading, heat }) => all + reading.length + heat.length, 0);
+  const isFresh = new Set(fresh);
+  const repeated = sum(entered.filter((arrival) => arrival.unkept === 0 && !isFresh.has(arrival)));
+  return { stored, repeated, dropped: sum(entered) - repeated - stored };
 }
 
 const batchKey = (accountId: number, batchId: string) => `${accountId}/${batchId}`;

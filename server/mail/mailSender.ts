@@ -4,6 +4,7 @@ import { clocksDiffer } from '../clocks.ts';
 import type { Deps } from '../deps.ts';
 import { hostname } from '../config/site.ts';
 import type { Mailer } from './mailer.ts';
+import { mails } from '../metrics.ts';
 import { unseal } from './sealedText.ts';
 
 const second = 1000;
@@ -59,10 +60,12 @@ export function createMailSender({ db, config, clock, log }: Deps, mailer: Maile
   async function failed(mail: Claimed, error: unknown): Promise<void> {
     const note = { mail: mail.mail_id, account: mail.account_id, attempts: mail.attempts, err: error };
     if (clock().getTime() - mail.created_at.getTime() >= givenUpAfter) {
+      mails.inc({ outcome: 'given up' });
       log.error(note, 'mail given up');
       await db.deleteFrom('outbox').where('mail_id', '=', mail.mail_id).execute();
       return;
     }
+    mails.inc({ outcome: 'failed' });
     log.warn(note, 'mail not sent, to be tried again');
     await db
       .updateTable('outbox')
@@ -94,6 +97,7 @@ export function createMailSender({ db, config, clock, log }: Deps, mailer: Maile
         .set({ sent_at: clock(), body_text: '', body_html: '' })
         .where('mail_id', '=', mail.mail_id)
         .execute();
+      mails.inc({ outcome: 'sent' });
       log.info({ mail: mail.mail_id, account: mail.account_id }, 'mail sent');
     }
   }

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from '../db/billingTables.ts';
 import type { Deps } from '../deps.ts';
+import { webhooks } from '../metrics.ts';
 import { takeEvent, type ProviderEvent } from './events.ts';
 import { SignatureRefused, type WebhookSource } from './webhookSource.ts';
 
 const largestEvent = 256 * 1024;
+
+type Outcome = 'taken' | 'known' | 'unowned' | 'refused' | 'failed';
 
 /**
  * `POST /account/webhooks/{provider}`: the body as signed, without an origin check. Replies 200 once the
@@ -33,14 +36,12 @@ export async function webhooksPlugin(
     }
   };
 
-  async function take(
-    source: WebhookSource,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
+  async function take(source: WebhookSource, request: FastifyRequest, reply: FastifyReply): Promise<Outcome> {
     const event = verified(source, request);
-    if (!event)
-      return reply.code(source.refusedStatus).send({ error: 'The signature is wrong, or too old.' });
+    if (!event) {
+      reply.code(source.refusedStatus).send({ error: 'The signature is wrong, or too old.' });
+      return 'refused';
+    }
     const accountId = await source.accountOf(db, event);
     const current = accountId === undefined ? undefined : await source.current?.(event);
     const how = await takeEvent(db, event, accountId, clock(), (tx, account) =>
@@ -51,14 +52,23 @@ export async function webhooksPlugin(
       { event: event.id, type: event.type, ...(accountId !== undefined && { account: accountId }), how },
       'payment event',
     );
-    return reply.send({ received: true });
+    reply.send({ received: true });
+    return accountId === undefined ? 'unowned' : how;
   }
 
   for (const [provider, source] of Object.entries(sources)) {
     app.post(
       `/account/webhooks/${provider}`,
       { constraints: { site: 'account' }, bodyLimit: largestEvent },
-      (request, reply) => take(source, request, reply),
+      async (request, reply) => {
+        let outcome: Outcome = 'failed';
+        try {
+          outcome = await take(source, request, reply);
+        } finally {
+          webhooks.inc({ provider, outcome });
+        }
+        return reply;
+      },
     );
   }
 }
