@@ -16,6 +16,28 @@ const embeddedAlone = [
   'server/db/reusedDatabase.test.ts',
 ];
 
+/** On both databases: every migration and every call, and the SQL that computes, locks, cuts and excludes the most. */
+const onBoth = [
+  'server/calls.test.ts',
+  'server/db/{migrations,placeWrites}.test.ts',
+  'server/analytics/{figures,raggedHours}.test.ts',
+  'server/heatmap/heatForgetting.test.ts',
+  'server/intake/{intake,markedReadings}.test.ts',
+  'server/operator/reconcile.test.ts',
+  'server/payments/bothProviders.test.ts',
+];
+
+const onServer = Boolean(process.env.TEST_DATABASE_URL);
+
+const server = {
+  ...shared,
+  environment: 'node',
+  globalSetup: 'tests/builtServer.ts',
+  // The embedded database takes a second or two to start, and longer when both cores are busy.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const;
+
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -53,15 +75,19 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...server,
           name: 'server',
-          environment: 'node',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['tests/builtServer.ts'],
-          exclude: process.env.TEST_DATABASE_URL ? embeddedAlone : [],
-          // The embedded database takes a second or two to start, and longer when both cores are busy.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: onServer ? embeddedAlone : [],
+        },
+      },
+      // without a PostgreSQL server, `server` runs these with all others
+      {
+        test: {
+          ...server,
+          name: 'embedded',
+          include: onServer ? [...embeddedAlone, ...onBoth] : [],
+          env: { TEST_DATABASE_URL: '' },
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingLine, judge, readClosingLine, readReport, sum } from './counts.mjs';
+import { closingLine, judge, readReport, sum } from './counts.mjs';
 
 const vitestReport = JSON.stringify({
   numPassedTests: 5,
@@ -38,20 +38,9 @@ describe('result of a run', () => {
 });
 
 describe('the final line', () => {
-  it('survives a round trip', () => {
-    for (const counts of [
-      { passed: 12, failed: 0, skipped: 0 },
-      { passed: 1, failed: 2, skipped: 3 },
-    ]) {
-      expect(readClosingLine(`some words\n${closingLine(counts)}\n`)).toEqual(counts);
-    }
-  });
   it('mentions skipped tests only if there are any', () => {
     expect(closingLine({ passed: 1, failed: 0, skipped: 0 })).toBe('1 passed, 0 failed');
     expect(closingLine({ passed: 1, failed: 0, skipped: 2 })).toBe('1 passed, 0 failed, 2 skipped');
-  });
-  it('counts as a failure if missing', () => {
-    expect(readClosingLine('12 passed, 0 failed\nKilled')).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
   it('adds up', () => {
     expect(

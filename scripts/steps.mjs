@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { findCitus } from './citusCluster.mjs';
 import { npm, run } from './command.mjs';
 import { judge, readReport } from './counts.mjs';
+import { findBinaries } from './postgresServer.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
@@ -83,17 +84,15 @@ function runner(name, title, command) {
 /**
  * @param {string} name
  * @param {string} title
- * @param {string[]} [before] a command to run Vitest under
- * @param {string[]} [more]
+ * @param {{ projects?: string[]; before?: string[]; more?: string[] }} [how] `before`: a command to run Vitest under
  */
-const vitest = (name, title, before = [], more = []) =>
+const vitest = (name, title, { projects = [name], before = [], more = [] } = {}) =>
   runner(name, title, (report) => ({
     args: [
       ...before,
       'node_modules/vitest/vitest.mjs',
       'run',
-      '--project',
-      name.replace(/-(postgres|citus)$/, ''),
+      ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -118,6 +117,10 @@ const playwright = (name, title, more = []) =>
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   }));
 
+const withPostgres = ['scripts/withPostgres.mjs', process.execPath];
+/** CI installs PostgreSQL if it is missing. */
+const hasPostgres = Boolean(process.env.CI) || (await findBinaries()) !== undefined;
+
 /**
  * All that `npm test` does, in this order. Steps of one row run side by side: the server's tests wait half of their
  * time, for databases and processes.
@@ -128,7 +131,12 @@ export const steps = [
     whole('lint', 'lint', 'lint'),
     whole('typecheck', 'type-check', 'typecheck'),
     vitest('unit', 'unit tests'),
-    vitest('server', 'server tests on the embedded database'),
+    hasPostgres
+      ? vitest('server', 'server tests on PostgreSQL, and on the embedded database what concerns it', {
+          projects: ['server', 'embedded'],
+          before: withPostgres,
+        })
+      : vitest('server', 'server tests on the embedded database'),
   ],
   [
     vitest('component', 'component tests'),
@@ -173,19 +181,18 @@ const whereCitusIs = (step) => ({
  */
 export const extraSteps = [
   // a fifth of their time they wait, and nothing runs beside them
-  vitest(
-    'server-postgres',
-    'server tests on PostgreSQL',
-    ['scripts/withPostgres.mjs', process.execPath],
-    ['--maxWorkers=3'],
-  ),
+  vitest('server-postgres', 'server tests on PostgreSQL', {
+    projects: ['server'],
+    before: withPostgres,
+    more: ['--maxWorkers=3'],
+  }),
+  vitest('server-embedded', 'server tests on the embedded database', { projects: ['server'] }),
   // every statement passes through two servers
   whereCitusIs(
-    vitest(
-      'server-citus',
-      'server tests on Citus',
-      ['scripts/withCitus.mjs', process.execPath],
-      ['--maxWorkers=2', '--testTimeout=120000', '--hookTimeout=180000'],
-    ),
+    vitest('server-citus', 'server tests on Citus', {
+      projects: ['server'],
+      before: ['scripts/withCitus.mjs', process.execPath],
+      more: ['--maxWorkers=2', '--testTimeout=120000', '--hookTimeout=180000'],
+    }),
   ),
 ];

@@ -1,7 +1,7 @@
 // @ts-check
 import { accessSync } from 'node:fs';
 import { aptInstall } from './apt.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findShell } from './chromium.mjs';
 import { npm } from './command.mjs';
 
 /**
@@ -18,14 +18,21 @@ async function hasBrowser() {
   }
 }
 
+/** Without windows a page takes half the processor time, and CI needs all of it. */
+const lacksShell = () =>
+  Boolean(process.env.CI) && !process.env.CHROMIUM_PATH && findShell() === findChromium();
+
 /**
  * Installs the tests' tools: a browser and, on a machine without one, pdftotext, which reads invoices.
  * Debian's packages, or else Playwright's download of the browser.
  */
 export async function provideTestTools() {
-  if (await hasBrowser()) return;
+  if (await hasBrowser()) {
+    if (lacksShell()) await aptInstall(['chromium-headless-shell']);
+    return;
+  }
   await aptInstall(['chromium']);
-  // the windowless browser, which opens pages faster, and pdftotext are optional
+  // the windowless browser and pdftotext are optional
   for (const one of ['chromium-headless-shell', 'poppler-utils']) await aptInstall([one]);
   if (findChromium()) return;
   console.log('Downloading a browser (playwright install chromium) …');

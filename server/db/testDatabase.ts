@@ -1,14 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +11,7 @@ import { openEmbedded } from './embedded.ts';
 import { embeddedDialect } from './embeddedDialect.ts';
 import { migrate } from './migrate.ts';
 import { openReused } from './reusedDatabase.ts';
+import { databaseAt, migrationsHash, onNodes, templateOn } from './serverTemplate.ts';
 import { openOnCluster } from './testCluster.ts';
 import type { Schema } from './schema.ts';
 
@@ -48,9 +41,7 @@ export async function newDataFolder(): Promise<string> {
  * is much faster than migrating.
  */
 async function migratedTemplate(): Promise<string> {
-  const folder = new URL('./migrations/', import.meta.url);
-  const hash = createHash('sha256');
-  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(new URL(name, folder)));
+  const hash = createHash('sha256').update(migrationsHash());
   hash.update(readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm')));
   const home = join(tmpdir(), 'verso-test-databases');
   const file = join(home, `${hash.digest('hex').slice(0, 16)}.tar`);
@@ -66,22 +57,26 @@ async function migratedTemplate(): Promise<string> {
   return file;
 }
 
+/** Of the server whose databases this process copies. */
+let serverTemplate: Promise<string> | undefined;
+
 async function openOnServer(server: string): Promise<Db> {
   const name = `verso_test_${randomBytes(6).toString('hex')}`;
   const workers = process.env.TEST_CITUS_WORKERS;
   if (workers) return openOnCluster(server, workers.split(','), name);
   const reportError = (error: Error) => console.error(error.message);
-  const admin = openPostgres(server, reportError, 1);
-  await sql`CREATE DATABASE ${sql.id(name)}`.execute(admin);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const db = openPostgres(url.href, reportError);
-  await migrate(db);
+  const template = await (serverTemplate ??= templateOn([server], async (draft) => {
+    await onNodes([server], 'postgres', sql`CREATE DATABASE ${sql.id(draft)}`);
+    const db = openPostgres(databaseAt(server, draft), reportError);
+    await migrate(db);
+    await db.destroy();
+  }));
+  await onNodes([server], 'postgres', sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(template)}`);
+  const db = openPostgres(databaseAt(server, name), reportError);
   const close = db.destroy.bind(db);
   db.destroy = async () => {
     await close();
-    await sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`.execute(admin);
-    await admin.destroy();
+    await onNodes([server], 'postgres', sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`);
   };
   return db;
 }
