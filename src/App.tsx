@@ -1,5 +1,7 @@
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin';
 import type { ComponentType, ReactNode } from 'react';
+import { supportPhrase } from '#rules/supportPhrase';
+import { SupportContext } from '#ui/SupportWords/SupportContext.ts';
 import { AccountContext, type Account } from './app/AccountContext.ts';
 import { AccountLayout } from './app/AccountLayout.tsx';
 import { Elsewhere, Outside } from './app/Elsewhere.tsx';
@@ -84,19 +86,24 @@ export interface AppProps {
   Router: ComponentType<{ children: ReactNode; useTransitions: boolean }>;
 }
 
+const supportOf = ({ config: { links } }: Account) =>
+  links.support === undefined ? undefined : { phrase: supportPhrase, address: links.support };
+
 /** The account area. Every address lies below /home; the layout asks who is logged in. */
 export function App({ account, Router }: AppProps) {
   return (
     <AccountContext value={account}>
-      <PreloadContext value={preload}>
-        {/* Transitions off: a redirect decided at once would otherwise be pushed over and over. */}
-        <Router useTransitions={false}>
-          <Routes>
-            <Route path="/home/*" element={admin(account)} />
-            <Route path="*" element={<Outside />} />
-          </Routes>
-        </Router>
-      </PreloadContext>
+      <SupportContext value={supportOf(account)}>
+        <PreloadContext value={preload}>
+          {/* Transitions off: a redirect decided at once would otherwise be pushed over and over. */}
+          <Router useTransitions={false}>
+            <Routes>
+              <Route path="/home/*" element={admin(account)} />
+              <Route path="*" element={<Outside />} />
+            </Routes>
+          </Router>
+        </PreloadContext>
+      </SupportContext>
     </AccountContext>
   );
 }

@@ -77,8 +77,11 @@ export interface Config {
   brand: { name: string; logo: string; accent: string };
   /** `SELLER_NAME`, `SELLER_ADDRESS` (lines), `SELLER_TAX_ID`: the issuer of invoices. */
   seller: { name: string; address: string[]; taxId: string };
-  /** `HOME_URL`, `BLOG_URL`, `LICENSES_URL`: the dashboard's footer; our own start page and list of licences by default. */
-  links: { home: string; blog: string; licenses: string };
+  /**
+   * `HOME_URL`, `BLOG_URL`, `LICENSES_URL`: the dashboard's footer; our own start page and list of licences by
+   * default. `SUPPORT_URL`: where "contact us" leads.
+   */
+  links: { home: string; blog: string; licenses: string; support?: string };
   /** `DESKTOP_APP_URL`: where the Desktop Publisher opens; empty if it can only be downloaded. */
   desktopAppUrl: string;
   /**

@@ -63,6 +63,7 @@ test('every wrong value is named, all at once, without revealing a secret', () =
     MAX_FILE_MB: '1.5',
     PUBLICATION_SANDBOX: 'none',
     BLOG_URL: '//evil.example',
+    SUPPORT_URL: 'javascript:alert(1)',
     MAIL_FROM: 'nobody',
   });
   const named = [
@@ -82,6 +83,7 @@ test('every wrong value is named, all at once, without revealing a secret', () =
     'MAX_FILE_MB',
     'PUBLICATION_SANDBOX',
     'BLOG_URL',
+    'SUPPORT_URL',
     'MAIL_FROM',
   ];
   expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual([...named].sort());

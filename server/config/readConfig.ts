@@ -1,3 +1,4 @@
+import { isSupportAddress } from '#rules/supportPhrase';
 import { resolve } from 'node:path';
 import { colours } from '#tokens/colours';
 import { isLocalName, openings } from './alone.ts';
@@ -146,6 +147,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       home: address('HOME_URL', '/'),
       blog: address('BLOG_URL', '/'),
       licenses: address('LICENSES_URL', '/licenses/'),
+      ...optional(
+        'support',
+        read.optional(
+          'SUPPORT_URL',
+          isSupportAddress,
+          'an address that begins with https:// or http://, or an email address as in mailto:help@example.com',
+        ),
+      ),
     },
     desktopAppUrl: address('DESKTOP_APP_URL', ''),
     downloadAreas: {

@@ -4,10 +4,12 @@ import { colours } from '#tokens/colours';
 import { letterHtml, letterText, oneLine } from './letter.ts';
 import { letter } from './testPost.ts';
 
+const links = { home: '/', blog: '/', licenses: '/licenses/' };
+
 describe('letter', () => {
   test('has the same words as text and as HTML, with markup escaped', () => {
     const brand = { name: 'Marlow & <Hart>', logo: '', accent: '#ffdd00' };
-    const [text, html] = [letterText(letter, brand), letterHtml(letter, brand)];
+    const [text, html] = [letterText(letter, { brand, links }), letterHtml(letter, { brand, links })];
     expect(text).toContain('It works <once>.');
     expect(text).toContain(letter.action?.url);
     expect(html).toContain('It works &lt;once&gt;.');
@@ -18,7 +20,7 @@ describe('letter', () => {
   });
 
   test('looks like the dashboard: the same page, card and text colours', () => {
-    const html = letterHtml(letter, { name: 'V', logo: '', accent: '' }).toUpperCase();
+    const html = letterHtml(letter, { brand: { name: 'V', logo: '', accent: '' }, links }).toUpperCase();
     const used = new Set(html.match(/#[0-9A-F]{6}\b/g));
     const { ground, ink, line, accent } = colours.light;
     const { page, card } = ground;
@@ -26,7 +28,21 @@ describe('letter', () => {
   });
 
   test('an accent that is no colour is not written into the styles', () => {
-    expect(letterHtml(letter, { name: 'V', logo: '', accent: 'red;"><script>' })).not.toContain('<script>');
+    expect(
+      letterHtml(letter, { brand: { name: 'V', logo: '', accent: 'red;"><script>' }, links }),
+    ).not.toContain('<script>');
+  });
+
+  test('says where the support is, where it asks to write to it', () => {
+    const brand = { name: 'V', logo: '', accent: '' };
+    const asking = { ...letter, closing: "If this wasn't you, please contact us immediately." };
+    const sender = { brand, links: { ...links, support: 'mailto:help@host.example' } };
+    expect(letterText(asking, sender)).toContain('Support:\nhelp@host.example');
+    expect(letterHtml(asking, sender)).toContain(
+      'please <a href="mailto:help@host.example" style="color:inherit">contact us</a> immediately.',
+    );
+    expect(letterText(letter, sender)).not.toContain('Support');
+    expect(letterText(asking, { brand, links })).not.toContain('Support');
   });
 
   test('a header stays on one line, whatever it contains', () => {

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { supportPhrase } from '#rules/supportPhrase';
 import { colours } from '#tokens/colours';
 import { radius } from '#tokens/measures';
 import { escapeHtml } from '../html.ts';
@@ -17,12 +18,20 @@ export interface Letter {
 /** Headers end at a line break, so their text must be one line. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-export function letterText({ title, paragraphs, action, closing }: Letter, brand: Config['brand']): string {
+/** Whose letter it is, and where its support is. */
+type Sender = Pick<Config, 'brand' | 'links'>;
+
+export function letterText(
+  { title, paragraphs, action, closing }: Letter,
+  { brand, links: { support } }: Sender,
+): string {
+  const asksToWrite = [...paragraphs, closing ?? ''].some((part) => supportPhrase.test(part));
   const parts = [
     title,
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(closing ? [closing] : []),
+    ...(support && asksToWrite ? [`Support:\n${support.replace(/^mailto:/, '')}`] : []),
   ];
   return `${parts.join('\n\n')}\n\n-- \n${oneLine(brand.name)}\n`;
 }
@@ -41,15 +50,24 @@ function inkOn(colour: string): string {
 /** The HTML of an email: tables and inline styles, the only thing every mail program shows. */
 export function letterHtml(
   { subject, title, paragraphs, action, closing }: Letter,
-  brand: Config['brand'],
+  { brand, links: { support } }: Sender,
 ): string {
+  const words = (text: string) => {
+    const escaped = escapeHtml(text);
+    return support
+      ? escaped.replace(
+          supportPhrase,
+          (phrase) => `<a href="${escapeHtml(support)}" style="color:inherit">${phrase}</a>`,
+        )
+      : escaped;
+  };
   const accent = isColour(brand.accent) ? brand.accent : own.main;
   const name = escapeHtml(oneLine(brand.name));
   const sans = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
   const text = paragraphs
     .map(
       (paragraph) =>
-        `<p style="margin:0 0 16px;${sans};font-size:16px;line-height:25px;color:${ink.strong}">${escapeHtml(paragraph)}</p>`,
+        `<p style="margin:0 0 16px;${sans};font-size:16px;line-height:25px;color:${ink.strong}">${words(paragraph)}</p>`,
     )
     .join('');
   const button = action
@@ -58,7 +76,7 @@ export function letterHtml(
 <p style="margin:0 0 16px;${sans};font-size:13px;line-height:20px;color:${ink.soft}">If the button does not work, open this address:<br><a href="${escapeHtml(action.url)}" style="color:${ink.soft};word-break:break-all">${escapeHtml(action.url)}</a></p>`
     : '';
   const end = closing
-    ? `<p style="margin:0;${sans};font-size:13px;line-height:20px;color:${ink.soft}">${escapeHtml(closing)}</p>`
+    ? `<p style="margin:0;${sans};font-size:13px;line-height:20px;color:${ink.soft}">${words(closing)}</p>`
     : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(oneLine(subject))}</title></head>

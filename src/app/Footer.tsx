@@ -12,6 +12,7 @@ export function Footer() {
         <a href={links.home}>{say('layout.footer.home')}</a>
         <a href={links.blog}>{say('layout.footer.blog')}</a>
         <a href={links.licenses}>{say('layout.footer.licenses')}</a>
+        {links.support && <a href={links.support}>{say('layout.footer.support')}</a>}
       </nav>
       <SchemeSwitch
         labels={{

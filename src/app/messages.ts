@@ -54,7 +54,13 @@ export const layoutMessages = {
     scheme: { group: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
     account: 'Account',
     logOut: 'Log out',
-    footer: { label: 'About this site', home: 'Home', blog: 'Blog', licenses: 'Licenses' },
+    footer: {
+      label: 'About this site',
+      home: 'Home',
+      blog: 'Blog',
+      licenses: 'Licenses',
+      support: 'Support',
+    },
     loading: 'Loading',
     stale: { title: 'What you see here may be out of date', retry: 'Try again' },
     error: {

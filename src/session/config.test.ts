@@ -43,6 +43,13 @@ describe('a host’s configuration', () => {
     expect(readConfig(given)).toEqual(defaultConfig);
   });
 
+  test('takes a support address that a link may carry', () => {
+    expect(readConfig({ links: { support: 'mailto:help@host.example' } }).links.support).toBe(
+      'mailto:help@host.example',
+    );
+    expect(readConfig({ links: { support: 'javascript:alert(1)' } }).links).toEqual(defaultConfig.links);
+  });
+
   test('keeps provider keys that are text', () => {
     expect(readConfig({ providerKeys: { card: 'pk_1', other: 4 } }).providerKeys).toEqual({ card: 'pk_1' });
   });

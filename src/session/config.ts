@@ -1,3 +1,4 @@
+import { isSupportAddress } from '#rules/supportPhrase';
 import { readPayments, type PaymentsConfig } from './paymentsConfig.ts';
 
 /** The host's configuration, read at run time from `config.json` beside `index.html`. */
@@ -18,8 +19,8 @@ export interface Config {
   linkHost: string;
   /** Scheme of public links. */
   scheme: 'http' | 'https';
-  /** Footer links. */
-  links: { home: string; blog: string; licenses: string };
+  /** Footer links. `support`: where "contact us" leads, also as a mailto address. */
+  links: { home: string; blog: string; licenses: string; support?: string };
   /** Where `/home/app` leads; without it, that screen offers the downloads. */
   desktopAppUrl?: string;
   /** Base addresses of the download areas, by kind of file. */
@@ -80,6 +81,9 @@ export function readConfig(given: unknown): Config {
       home: pick(isAddress, links.home, d.links.home),
       blog: pick(isAddress, links.blog, d.links.blog),
       licenses: pick(isAddress, links.licenses, d.links.licenses),
+      ...(typeof links.support === 'string' && isSupportAddress(links.support)
+        ? { support: links.support }
+        : {}),
     },
     ...(isAddress(from.desktopAppUrl) ? { desktopAppUrl: from.desktopAppUrl } : {}),
     downloadAreas: {

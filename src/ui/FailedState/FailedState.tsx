@@ -1,4 +1,5 @@
 import { BusyButton } from '../Button/BusyButton.tsx';
+import { SupportWords } from '../SupportWords/SupportWords.tsx';
 import { StatePanel, type StatePanelProps } from '../StatePanel/StatePanel.tsx';
 
 export interface FailedStateProps extends Pick<StatePanelProps, 'title' | 'headingLevel' | 'size'> {
@@ -29,7 +30,7 @@ export function FailedState({
   );
   return (
     <StatePanel {...panel} role="alert" action={retry}>
-      {message}
+      <SupportWords>{message}</SupportWords>
     </StatePanel>
   );
 }

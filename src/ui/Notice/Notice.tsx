@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { Icon } from '../Icon/Icon.tsx';
+import { SupportWords } from '../SupportWords/SupportWords.tsx';
 import { radius } from '#tokens/measures';
 
 type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
@@ -54,7 +55,7 @@ export function Notice({ tone = 'info', title, children, action, live }: NoticeP
         <Icon name={tone} />
         <div>
           {title && <strong>{title}</strong>}
-          {children}
+          <SupportWords>{children}</SupportWords>
         </div>
       </div>
       {action}

@@ -3,6 +3,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/iconPaths.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { SupportWords } from '../SupportWords/SupportWords.tsx';
 import { Tag } from '../Tag/Tag.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { radius } from '#tokens/measures';
@@ -83,7 +84,7 @@ export function Toast({ toast, labels, duration, onClose }: ToastProps) {
       <Icon name={icons[toast.level]} />
       <p>
         <VisuallyHidden>{labels.levels[toast.level]} </VisuallyHidden>
-        {toast.text}
+        <SupportWords>{toast.text}</SupportWords>
       </p>
       {count > 1 && <Tag>{labels.times(count)}</Tag>}
       {toast.action}
