@@ -2,13 +2,17 @@
  * Loaded before an exported page's own scripts: what its viewer expects of a browser and of its maker's host.
  * A page with an origin keeps the browser's own storage and workers.
  */
+import { hideRefused } from './absent.ts';
 import { redirectPosts } from './posts.ts';
 import { standInForCookies } from './cookies.ts';
 import { standInForStorage } from './storage.ts';
+import { keepCalls } from './verso.ts';
 import { standInForWorkers } from './workers.ts';
 
 const script = document.currentScript;
 if (script instanceof HTMLScriptElement) {
+  keepCalls();
+  hideRefused();
   standInForStorage();
   standInForCookies();
   standInForWorkers();

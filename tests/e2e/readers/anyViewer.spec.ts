@@ -49,6 +49,21 @@ test('calls made before the collector is there are not lost', async ({ page }) =
   await expect.poll(views).toEqual(['view 5']);
 });
 
+test('calls by name are not lost either: the host puts a script first that keeps them', async ({ page }) => {
+  await open(
+    page,
+    `<script src="/-/standIn.js"></script><script>
+      window.verso ||= [];
+      verso.page(5, { pages: 12 });
+      verso.form({ Email: 'ada@example.com' });
+    </script><p>book</p>${collector}`,
+  );
+  await arrived(page);
+  await leave(page);
+  await expect.poll(views).toEqual(['view 5']);
+  await expect.poll(() => stand.posts).toMatchObject([{ Email: 'ada@example.com' }]);
+});
+
 test('a form arrives with the page load it was filled in during', async ({ page }) => {
   await open(page, `${collector}<p>book`);
   await say(page, 'page(1)');

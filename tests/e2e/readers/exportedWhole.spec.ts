@@ -54,7 +54,7 @@ for (const device of ['Desktop Chrome', 'Pixel 7']) {
     const there = await openAs(browser, device, `http://localhost:${(plain.address() as AddressInfo).port}/`);
     const here = await openAs(browser, device, address);
     const expected = await result(there.page);
-    expect(expected).toMatchObject({ answers: [[7, 200, 'search.js'], 9, 'frame'] });
+    expect(expected).toMatchObject({ answers: [[7, 200, 'search.js'], 9, 'frame', 'kept'] });
     expect(await result(here.page)).toEqual(expected);
     expect(await here.page.evaluate(() => self.origin)).toBe('null');
     expect([here.errors, there.errors]).toEqual([[], []]);

@@ -27,8 +27,17 @@ function framed() {
     document.body.appendChild(document.createElement('iframe')).src = 'sub/frame.html';
   });
 }
+function kept() {
+  if (window.caches) caches.keys();
+  if ('serviceWorker' in navigator) navigator.serviceWorker.getRegistrations();
+  if (window.SharedWorker) new SharedWorker('js/shared.js');
+  return new Promise(function (resolve) {
+    if (!window.indexedDB) return resolve('kept');
+    indexedDB.open('pages').onsuccess = function () { resolve('kept'); };
+  });
+}
 addEventListener('DOMContentLoaded', function () {
-  Promise.all([asked(new Worker('js/search.js')), asked(new Worker('js/module.js', { type: 'module' })), framed()])
+  Promise.all([asked(new Worker('js/search.js')), asked(new Worker('js/module.js', { type: 'module' })), framed(), kept()])
     .then(function (answers) {
       found.answers = answers;
       document.title = JSON.stringify(found);
@@ -89,6 +98,7 @@ onmessage = function (event) {
   'js/words.js': 'var words = { rose: 7 };',
   'js/module.js': `import { pages } from './pages.js';
 onmessage = (event) => postMessage(pages[event.data]);`,
+  'js/shared.js': 'onconnect = function () {};',
   'js/pages.js': 'export const pages = { rose: 9 };',
   'docs/Whole.pdf_1.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="700" height="1000"/>',
 };

@@ -1,0 +1,13 @@
+import type { Call } from '../adapters/verso.ts';
+
+/** Calls that have a name once the collector has loaded; until then they wait in the list that it reads first. */
+const names = ['page', 'click', 'form'] as const;
+
+/** Lets a viewer call `verso.page(…)` at any time, without knowing whether the collector is there. */
+export function keepCalls(): void {
+  const calls: Call[] = [];
+  const kept = Object.fromEntries(
+    names.map((name) => [name, (...said: unknown[]) => calls.push([name, ...said])]),
+  );
+  Object.assign(window, { verso: Object.assign(calls, kept) });
+}
