@@ -69,6 +69,11 @@ export const AnalyticsReply = exact({
    * Beyond the specification.
    */
   SpreadsSince: Type.Optional(MaybeInstant),
+  /**
+   * False if the publication's viewer does not report pages: every reading then counts as one page. Beyond the
+   * specification; absent where pages are known, and from hosts that do not tell.
+   */
+  PagesReported: Type.Optional(Type.Literal(false)),
 });
 export type AnalyticsReply = Static<typeof AnalyticsReply>;
 export type Engagement = Static<typeof Engagement>;

@@ -64,6 +64,8 @@ export const HeatmapReply = exact({
   Links: Type.Optional(Type.Array(HeatLink)),
   /** Every page of the publication, for the strip. */
   Pages: Type.Optional(Type.Array(PageHeat)),
+  /** False if the publication's viewer does not report pages; absent otherwise. */
+  PagesReported: Type.Optional(Type.Literal(false)),
 });
 export type HeatmapReply = Static<typeof HeatmapReply>;
 

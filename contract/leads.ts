@@ -57,7 +57,12 @@ export const leads = {
   /** The sessions and pages of one lead, newest first; people's only, unless an audience is named. */
   'leads#timeline': sessionCall(
     { identifier: EntryId, audience: Type.Optional(Audience) },
-    exact({ sessions: Type.Array(LeadSession), Error: Type.Optional(Type.String()) }),
+    exact({
+      sessions: Type.Array(LeadSession),
+      /** False if the publication's viewer does not report pages; absent otherwise. */
+      pagesReported: Type.Optional(Type.Literal(false)),
+      Error: Type.Optional(Type.String()),
+    }),
   ),
   /** For data protection: removes this person from every publication of the account. */
   'leads#erase': sessionCall({ email: Type.String({ minLength: 1, maxLength: 254 }) }, Outcome),

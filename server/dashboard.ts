@@ -25,7 +25,7 @@ const tellDashboard = ({
   publicationHost,
   linkHost,
   scheme,
-  links,
+  links: { ...links, viewers: '/viewers/' },
   ...(desktopAppUrl && { desktopAppUrl }),
   downloadAreas,
   providerKeys: {},

@@ -26,6 +26,19 @@ test("the account host's root is a start page with the host's name and a link to
   );
 });
 
+test('a page says how a viewer reports pages', async () => {
+  const app = await buildApp(server);
+  const [answer, bare] = await Promise.all(
+    ['/viewers/', '/viewers'].map((url) => app.inject({ url, headers: { host: 'localhost:8080' } })),
+  );
+  await app.close();
+  expect(answer?.statusCode).toBe(200);
+  expect(answer?.body).toContain('<title>Report reading from your own viewer</title>');
+  expect(answer?.body).toContain('<pre tabindex="0"><code class="language-html">&lt;script&gt;');
+  expect(answer?.headers['content-security-policy']).toMatch(/^default-src 'none'; /);
+  expect(bare?.headers.location).toBe('/viewers/');
+});
+
 test('the publication and link hosts have no start page', async () => {
   const app = await buildApp(server);
   for (const host of ['pub.localhost:8080', 'link.localhost:8080'])

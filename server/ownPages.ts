@@ -28,6 +28,12 @@ export async function ownPages(app: FastifyInstance, { config }: { config: Confi
     existsSync(builtLicences) &&
     licencesPage(config.brand, JSON.parse(readFileSync(builtLicences, 'utf8')) as Licence[]);
   app.get('/', { constraints }, async (_request, reply) => send(reply, start));
+  app.get('/viewers', { constraints }, async (_request, reply) => reply.redirect('/viewers/'));
+  app.get('/viewers/', { constraints }, async (_request, reply) => {
+    // read by few: not at every start
+    const { viewersPage } = await import('./viewersPage.ts');
+    return send(reply, viewersPage(config.brand));
+  });
   app.get('/licenses', { constraints }, async (_request, reply) => reply.redirect('/licenses/'));
   app.get('/licenses/', { constraints }, async (_request, reply) => {
     if (!licences) throw new HttpRefusal(503, 'The list of licences has not been built. Run: npm run build');

@@ -4,7 +4,7 @@ import type { Session } from '#contract/session';
 import { App } from '../src/App.tsx';
 import { assemble } from '../src/app/assemble.ts';
 import type { Authenticator } from '../src/session/authenticator.ts';
-import { readConfig, type Config } from '../src/session/config.ts';
+import { defaultConfig, readConfig, type Config } from '../src/session/config.ts';
 import { ProvidersContext, type Providers } from '../src/custom/payments/providers.ts';
 import { createSessionStore, type SessionState } from '../src/session/session.ts';
 import { fakeRest, storyAuthenticator, type RestAnswers } from './fakeRest.ts';
@@ -40,6 +40,7 @@ const storyConfig: Partial<Config> = {
   scheme: 'https',
   publicationHost: 'pages.example',
   linkHost: 'go.example',
+  links: { ...defaultConfig.links, viewers: '/viewers/' },
 };
 const standIns = standInProviders();
 const nobody = { auth: 'AUTH_FAILED', message: '' } as const;

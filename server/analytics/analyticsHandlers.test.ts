@@ -57,6 +57,18 @@ const get = (body: object = {}) =>
     ...body,
   });
 
+test('a viewer that names no page but the first reports none, until it does', async () => {
+  await reads('2026-11-01T09:00:00Z', (at) => [{ type: 'open', at, pages: 1 }, ...view(1, 10)(at)]);
+  expect(await get()).toMatchObject({ result: 'SUCCESS', PagesReported: false });
+  await reads('2026-11-01T10:00:00Z', (at) => [{ type: 'open', at, pages: 24 }, ...view(1)(at)]);
+  expect(await get()).not.toHaveProperty('PagesReported');
+});
+
+test('a later page alone shows that a viewer reports pages', async () => {
+  await reads('2026-11-01T09:00:00Z', view(2, 10));
+  expect(await get()).not.toHaveProperty('PagesReported');
+});
+
 test("replies have the specification's shape", async () => {
   await reads('2026-11-01T09:00:00Z', view(1, 10));
   await reads('2026-11-01T21:30:00Z', view(1, 5));

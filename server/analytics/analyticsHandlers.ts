@@ -43,10 +43,11 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
     });
     const overflow = linkId ? noOverflow : await queries.overflow(accountId, subject.publicationId, range);
     const excluded = await queries.excluded(accountId, subject.publicationId, linkId, range);
-    const { spreadsSince } = subject;
+    const { spreadsSince, paged } = subject;
     return {
       ...analyticsReply({ reads, clicks, overflow, excluded }),
       ...(spreadsSince && range.from < spreadsSince && { SpreadsSince: spreadsSince.toISOString() }),
+      ...(!paged && { PagesReported: false as const }),
     };
   }
 

@@ -14,6 +14,8 @@ export interface AnalyticsSubject {
   publicationId: number;
   zone: string;
   enabled: boolean;
+  /** The viewer reports pages. */
+  paged: boolean;
 }
 
 /** What is asked of a publication. */
@@ -49,7 +51,7 @@ export const analyticsQueries = (db: Db) => ({
     const row = await db
       .selectFrom('publications')
       .innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
-      .select(['publication_id', 'time_zone', 'analytics_enabled', 'spreads_since'])
+      .select(['publication_id', 'time_zone', 'analytics_enabled', 'spreads_since', 'paged'])
       .where('publications.account_id', '=', accountId)
       .where('publications.name', '=', name)
       .where('deleted_at', 'is', null)
@@ -60,6 +62,7 @@ export const analyticsQueries = (db: Db) => ({
         zone: row.time_zone,
         enabled: row.analytics_enabled,
         spreadsSince: row.spreads_since,
+        paged: row.paged,
       }
     );
   },

@@ -113,6 +113,7 @@ async function counted(
     publicationId: place.publicationId,
     zone: zones.account,
     enabled: true,
+    paged: true,
     spreadsSince: null,
   };
   const { reads, clicks } = await analyticsQueries(db).read(place.accountId, subject, {

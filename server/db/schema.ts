@@ -137,6 +137,7 @@ interface PublicationsTable {
   title: Generated<string>;
   pages: Generated<number>;
   spreads_since: Generated<Date | null>;
+  paged: Generated<boolean>;
   bytes: Generated<number>;
   analytics_enabled: Generated<boolean>;
   heatmap_enabled: Generated<boolean>;

@@ -269,7 +269,9 @@ test('a reflowable document has bands', async () => {
     Scroll: [],
     ScrollMaxValue: 0,
     ScrollTotHeight: 1000,
+    PagesReported: false,
   });
+  expect(await ask()).not.toHaveProperty('PagesReported');
   await warms('2026-11-01T09:00:00Z', [
     { type: 'scroll', y: 0, value: 12 },
     { type: 'scroll', y: 40, value: 3 },

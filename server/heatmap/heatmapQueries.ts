@@ -16,6 +16,8 @@ export interface HeatmapSubject {
   creative: boolean;
   reflowable: boolean;
   pages: number;
+  /** The viewer reports pages. */
+  paged: boolean;
   /** Only heat of this generation counts. */
   heatGeneration: number;
 }
@@ -79,6 +81,7 @@ export const heatmapQueries = (db: Db) => ({
         'hascreative',
         'reflowable',
         'pages',
+        'paged',
         'heat_generation',
       ])
       .where('publications.account_id', '=', accountId)
@@ -96,6 +99,7 @@ export const heatmapQueries = (db: Db) => ({
         creative: row.hascreative,
         reflowable: row.reflowable,
         pages: row.pages,
+        paged: row.paged,
         heatGeneration: row.heat_generation,
       }
     );

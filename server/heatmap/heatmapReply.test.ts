@@ -73,6 +73,7 @@ const subject: HeatmapSubject = {
   zone: 'UTC',
   enabled: true,
   creative: true,
+  paged: true,
   reflowable: false,
   pages: 3,
   heatGeneration: 0,

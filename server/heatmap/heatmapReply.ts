@@ -169,5 +169,6 @@ export function heatmapReply(
     Recorded: ofPage?.points ?? 0,
     Links: (page?.links ?? []).map((link) => ({ ...link, clicks: clicks.get(link.url) ?? 0 })),
     Pages: stripOf(hosts, subject, readings),
+    ...(!subject.paged && { PagesReported: false as const }),
   };
 }

@@ -16,6 +16,8 @@ export interface Contents {
   /** The publication's own title; '' if it has none. */
   title: string;
   pages: number;
+  /** Its viewer reports pages; false if only readings will show it. */
+  paged: boolean;
   /** Its pages, as far as their images are known. */
   sheets: PageFacts[];
   /** An HTML publication without page images: its text is reflowable. */
@@ -75,7 +77,14 @@ async function readManifest(file: SurveyedFile, paths: ReadonlySet<string>): Pro
     if (!paths.has(normalPath(named)))
       throw new PublishRefused(`${MANIFEST} names ${named}, which is not in the folder.`);
   }
-  return { indexPage: '', title, pages: pages.length, sheets: pagesOfManifest(manifest), reflowable: false };
+  return {
+    indexPage: '',
+    title,
+    pages: pages.length,
+    paged: true,
+    sheets: pagesOfManifest(manifest),
+    reflowable: false,
+  };
 }
 
 /**
@@ -90,10 +99,12 @@ export async function readContents(files: readonly SurveyedFile[]): Promise<Cont
   const manifest = byPath.get(MANIFEST);
   if (index && (!manifest || index.path.startsWith('index.'))) {
     const sheets = await pagesOfExport(files);
+    const count = pagesByImages([...byPath.keys()]);
     return {
       indexPage: index.path,
       title: await titleOfPage(index),
-      pages: pagesByImages([...byPath.keys()]),
+      pages: count,
+      paged: count > 1,
       sheets,
       reflowable: sheets.length === 0 && !manifest,
     };

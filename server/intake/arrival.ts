@@ -50,6 +50,8 @@ export interface Arrival extends Place {
   source: string;
   receivedAt: Date;
   events: ArrivedEvent[];
+  /** The viewer knows pages: it named a page other than the first, or how many there are. */
+  paged: boolean;
   /** Number of events dropped unread because their network's budget is used up. */
   unkept: number;
 }
@@ -98,9 +100,13 @@ export function readArrival(batch: Batch, place: Place, reader: Reader, received
     source: reader.source ?? 'unknown',
     receivedAt,
     events: batch.events.filter(isPossible).map((event) => readEvent(event, batch.sentAt, receivedAt)),
+    paged: batch.events.some(namesPages),
     unkept: 0,
   };
 }
+
+const namesPages = (event: ReaderEvent): boolean =>
+  event.type === 'open' ? event.pages > 1 : (event.page ?? 1) > 1;
 
 /** A viewer reports clicks beside its pages too; moved to an edge, they would be heat that is not there. */
 const isPossible = (event: ReaderEvent): boolean =>

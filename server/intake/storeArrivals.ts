@@ -24,6 +24,7 @@ interface Enabled {
   heatGeneration: number;
   /** 0 if the number is unknown. */
   pages: number;
+  paged: boolean;
 }
 
 interface Stored {
@@ -55,7 +56,9 @@ export async function storeArrivals(
       entered.filter(({ unkept }) => unkept === 0),
     );
     await lockSessions(tx, fresh);
-    const collected = await withoutClicksBeside(tx, keepWhatIsCollected(fresh, await readEnabled(tx, fresh)));
+    const enabled = await readEnabled(tx, fresh);
+    await notePages(tx, fresh, enabled);
+    const collected = await withoutClicksBeside(tx, keepWhatIsCollected(fresh, enabled));
     // the sessions are locked, so what is read stays valid
     const known = await knownAudiences(tx, collected.map(sessionOf));
     const budgeted = await withinBudgets(tx, collected, known);
@@ -133,6 +136,7 @@ async function readEnabled(tx: Queryable, arrivals: Arrival[]): Promise<Map<stri
       'heat_generation',
       'hascreative',
       'pages',
+      'paged',
     ])
     .where('publications.account_id', 'in', [...new Set(arrivals.map(({ accountId }) => accountId))])
     .where('publication_id', 'in', [...new Set(arrivals.map(({ publicationId }) => publicationId))])
@@ -148,9 +152,26 @@ async function readEnabled(tx: Queryable, arrivals: Arrival[]): Promise<Map<stri
         heatmap: row.heatmap_enabled && row.hascreative,
         heatGeneration: row.heat_generation,
         pages: row.pages,
+        paged: row.paged,
       },
     ]),
   );
+}
+
+/** Notes which viewers turn out to report pages, in the locks' order: at most once for each publication. */
+async function notePages(tx: Queryable, arrivals: Arrival[], enabled: Map<string, Enabled>): Promise<void> {
+  const paged = new Map(
+    arrivals
+      .filter((arrival) => arrival.paged && enabled.get(publicationKey(arrival))?.paged === false)
+      .map((arrival) => [publicationKey(arrival), arrival]),
+  );
+  for (const [, { accountId, publicationId }] of [...paged].sort(([a], [b]) => (a < b ? -1 : 1)))
+    await tx
+      .updateTable('publications')
+      .set({ paged: true })
+      .where('account_id', '=', accountId)
+      .where('publication_id', '=', publicationId)
+      .execute();
 }
 
 /** A made-up page is ignored; the page after the last stands for the last spread. */

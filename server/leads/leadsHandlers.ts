@@ -114,13 +114,16 @@ export function leadsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof l
     'leads#deleteLeads': ({ identifiers }, caller) => remove(knownIds(identifiers), caller),
     'leads#timeline': async ({ identifier, audience }, { accountId }) => {
       const [leadId] = knownIds([identifier]);
-      if (leadId === undefined || !(await queries.exists(accountId, leadId)))
-        return { sessions: [], Error: missingLead };
+      const paged = leadId === undefined ? undefined : await queries.paged(accountId, leadId);
+      if (leadId === undefined || paged === undefined) return { sessions: [], Error: missingLead };
       const visits = await queries.visits(accountId, leadId, audience);
       const read = new Map<string, VisitPageRow[]>();
       for (const row of await queries.visitPages(accountId, leadId, visits))
         read.set(row.session_id, [...(read.get(row.session_id) ?? []), row]);
-      return { sessions: visits.map((visit) => sessionOf(visit, read)) };
+      return {
+        sessions: visits.map((visit) => sessionOf(visit, read)),
+        ...(!paged && { pagesReported: false as const }),
+      };
     },
     'leads#erase': async ({ email }, caller) => {
       const address = email.trim();

@@ -97,14 +97,20 @@ export const leadsQueries = (db: Db) => ({
     }
   },
 
-  async exists(accountId: number, leadId: number): Promise<boolean> {
+  /** Whether the viewer of the lead's publication reports pages; undefined if there is no such lead. */
+  async paged(accountId: number, leadId: number): Promise<boolean | undefined> {
     const row = await db
       .selectFrom('leads')
-      .select('lead_id')
-      .where('account_id', '=', accountId)
+      .innerJoin('publications', (on) =>
+        on
+          .onRef('publications.account_id', '=', 'leads.account_id')
+          .onRef('publications.publication_id', '=', 'leads.publication_id'),
+      )
+      .select('paged')
+      .where('leads.account_id', '=', accountId)
       .where('lead_id', '=', leadId)
       .executeTakeFirst();
-    return row !== undefined;
+    return row?.paged;
   },
 
   /**

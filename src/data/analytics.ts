@@ -9,6 +9,7 @@ import {
   record,
   rows,
   text,
+  unreported,
   wholeNumber,
   type Read,
 } from './read.ts';
@@ -45,4 +46,5 @@ export const analyticsReply: Read<AnalyticsReply> = record<AnalyticsReply>({
   ),
   Excluded: optional(count),
   SpreadsSince: filled(instant),
+  PagesReported: unreported,
 });

@@ -15,6 +15,7 @@ import {
   rows,
   rowsWith,
   text,
+  unreported,
   type FieldReaders,
   type Read,
 } from './read.ts';
@@ -57,6 +58,7 @@ export const timelineReply: Read<Reply<'leads#timeline'>> = record<Reply<'leads#
       pages: keyed(pages, (page) => page.pageNumber),
     }),
   ),
+  pagesReported: unreported,
   Error: filled(text),
 });
 

@@ -10,6 +10,7 @@ import {
   record,
   rowsWith,
   text,
+  unreported,
   type Read,
 } from './read.ts';
 
@@ -47,4 +48,5 @@ export const heatmapReply: Read<HeatmapReply> = record<HeatmapReply>({
     }),
   ),
   Pages: optional(keyed(pages, (page) => page.pageNumber)),
+  PagesReported: unreported,
 });

@@ -61,6 +61,9 @@ export const pageNumber = wholeNumber(1, 100_000);
 export const flag: Read<boolean> = (given) =>
   given === true || given === 1 || given === '1' || given === 'true';
 
+/** What only a plain `false` says: a host that does not know it says nothing. */
+export const unreported: Read<false | undefined> = (given) => (given === false ? false : undefined);
+
 const ISO = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 /** As databases write it, in UTC like everything on the wire. */
 const PLAIN = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?$/;

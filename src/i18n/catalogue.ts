@@ -16,6 +16,7 @@ import { profileMessages } from '../custom/profile/messages.ts';
 import { publicationsMessages } from '../resources/publications/messages.ts';
 import { listsMessages } from '../lists/messages.ts';
 import { audienceMessages } from '../publication/audienceMessages.ts';
+import { pagesMessages } from '../publication/pagesMessages.ts';
 import { dateRangeMessages } from '#ui/DateRangeBar/dateRangeMessages.ts';
 import { firstWords } from './i18nProvider.ts';
 
@@ -27,6 +28,7 @@ export const messages = {
   publications: publicationsMessages,
   lists: listsMessages,
   audience: audienceMessages,
+  pages: pagesMessages,
   dateRange: dateRangeMessages,
   heatmap: heatmapMessages,
   recorded: recordedMessages,

@@ -19,8 +19,11 @@ export interface Config {
   linkHost: string;
   /** Scheme of public links. */
   scheme: 'http' | 'https';
-  /** Footer links. `support`: where "contact us" leads, also as a mailto address. */
-  links: { home: string; blog: string; licenses: string; support?: string };
+  /**
+   * The footer's links. `support`: where "contact us" leads, also as a mailto address; `viewers`: how viewers
+   * report pages.
+   */
+  links: { home: string; blog: string; licenses: string; support?: string; viewers?: string };
   /** Where `/home/app` leads; without it, that screen offers the downloads. */
   desktopAppUrl?: string;
   /** Base addresses of the download areas, by kind of file. */
@@ -84,6 +87,7 @@ export function readConfig(given: unknown): Config {
       ...(typeof links.support === 'string' && isSupportAddress(links.support)
         ? { support: links.support }
         : {}),
+      ...(isAddress(links.viewers) ? { viewers: links.viewers } : {}),
     },
     ...(isAddress(from.desktopAppUrl) ? { desktopAppUrl: from.desktopAppUrl } : {}),
     downloadAreas: {

@@ -4,7 +4,14 @@ import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { pending, success, type Answers } from '../../../tests/fakeSend.ts';
 import { Refusal } from '../../data/refusal.ts';
-import { inMaintenance, noReaders, notEnabled, someAnalytics, someSessions } from './sampleAnalytics.ts';
+import {
+  inMaintenance,
+  noReaders,
+  notEnabled,
+  someAnalytics,
+  someSessions,
+  withoutPages,
+} from './sampleAnalytics.ts';
 
 // a fixed range that ends on the stories' day, so that the stored pictures stay the same
 const range = 'from=2026-05-15&to=2026-06-15';
@@ -120,6 +127,12 @@ export const Limited: Story = answering({
 /** Part of the range is from before both pages of a spread counted. */
 export const SpreadsSince: Story = answering({
   getanalytics: { ...month, SpreadsSince: '2026-06-02T09:00:00.000Z' },
+});
+
+/** A viewer that does not report pages: each reading is one view of one page. */
+export const PagesUnreported: Story = answering({
+  getanalytics: withoutPages(month),
+  'getanalytics#sessions': someSessions(),
 });
 
 /** A host that cannot exclude sessions. */

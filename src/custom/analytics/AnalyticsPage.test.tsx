@@ -57,6 +57,25 @@ describe('the figures', () => {
     expect(onAddress.mock.lastCall?.[0]).toContain('/home/analytics/Autumn-Issue');
   });
 
+  test('of a viewer that does not report pages: sessions, time and clicks, and how to get the rest', async () => {
+    render(<stories.PagesUnreported />);
+    const notice = (await screen.findByText('This publication’s viewer doesn’t report pages')).closest(
+      '[role=status]',
+    ) as HTMLElement;
+    const how = within(notice).getByRole('link', { name: 'How a viewer reports pages' });
+    expect(how).toHaveAttribute('href', '/viewers/');
+    expect((await figures()).textContent).toBe(
+      'Sessions1,260Times the publication was openedReads–Pages aren’t reportedTime/Page01:1474.2 s on average, whole publicationClicks58On links, video and audio',
+    );
+    expect(screen.queryByRole('table', { name: 'Pages' })).not.toBeInTheDocument();
+    const clicks = await screen.findByRole('table', { name: 'Engagement Details', busy: false });
+    expect(within(clicks).queryByRole('columnheader', { name: /Page/ })).not.toBeInTheDocument();
+    expect(clicks).toHaveTextContent('https://shop.halden-press.example/films/loom.mp4');
+    await userEvent.click(screen.getByRole('button', { name: 'Show sessions' }));
+    const sessions = await screen.findByRole('list', { name: 'Sessions of this range, newest first' });
+    expect(sessions).not.toHaveTextContent(/\d pages?/);
+  });
+
   test('a failure shows the server’s words, and retries', async () => {
     let attempts = 0;
     const failing = () => {

@@ -14,6 +14,7 @@ import { missingIn } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
 import { wordsOf } from '../../data/refusal.ts';
 import { useParams } from '../../app/routing.tsx';
+import { PagesUnreported } from '../../publication/PagesUnreported.tsx';
 import { trackIdOf } from '../../publication/subject.ts';
 import { useAudience } from '../../publication/useAudience.ts';
 import { useDateRange } from '../../publication/useDateRange.ts';
@@ -63,6 +64,8 @@ export function AnalyticsPage() {
   const unread =
     analytics?.state === 'enabled' && analytics.pages.length === 0 && analytics.totals.sessions === 0;
 
+  const paged = analytics?.paged ?? true;
+
   if (missing)
     return <MissingScreen title={say('screens.analytics')} what={missing} publication={publication} />;
   return (
@@ -94,7 +97,8 @@ export function AnalyticsPage() {
           />
         ) : (
           <>
-            <Figures totals={analytics?.totals} busy={query.isFetching} />
+            <Figures totals={analytics?.totals} paged={paged} busy={query.isFetching} />
+            {!paged && !unread && <PagesUnreported screen="analytics" />}
             {analytics && <LimitsNote limits={analytics.limits} />}
             {analytics && analytics.state !== 'enabled' && (
               <NotCollecting
@@ -106,6 +110,7 @@ export function AnalyticsPage() {
             {(!analytics || analytics.state === 'enabled') && (
               <ReadsChart
                 days={days}
+                paged={paged}
                 loading={query.isPending}
                 years={spansYears(range, today)}
                 empty={unread && <NobodyYet onWiden={() => setRange(presetRange('last12Months', today))} />}
@@ -113,11 +118,13 @@ export function AnalyticsPage() {
             )}
             {(!analytics || (analytics.state === 'enabled' && !unread)) && (
               <>
-                <PageTable pages={analytics?.pages ?? []} loading={query.isPending} />
-                <EngagementTable pages={analytics?.pages ?? []} loading={query.isPending} />
+                {paged && <PageTable pages={analytics?.pages ?? []} loading={query.isPending} />}
+                <EngagementTable pages={analytics?.pages ?? []} paged={paged} loading={query.isPending} />
               </>
             )}
-            {analytics?.limits.excluded !== undefined && <ReviewPanel choice={choice} range={range} />}
+            {analytics?.limits.excluded !== undefined && (
+              <ReviewPanel choice={choice} range={range} paged={paged} />
+            )}
           </>
         )}
       </Panels>

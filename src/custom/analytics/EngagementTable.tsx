@@ -12,8 +12,15 @@ interface OnPage extends EngagementRow {
 }
 const keyOf = (row: OnPage) => `${row.page}/${row.id}`;
 
+export interface EngagementTableProps {
+  pages: readonly PageRow[];
+  /** The viewer says on which page. */
+  paged: boolean;
+  loading: boolean;
+}
+
 /** Everything that was clicked in the range, on all pages. */
-export function EngagementTable({ pages, loading }: { pages: readonly PageRow[]; loading: boolean }) {
+export function EngagementTable({ pages, paged, loading }: EngagementTableProps) {
   const say = useWords();
   const rows = useMemo(
     () => pages.flatMap(({ page, engagements }) => engagements.map((row): OnPage => ({ ...row, page }))),
@@ -21,6 +28,7 @@ export function EngagementTable({ pages, loading }: { pages: readonly PageRow[];
   );
   const common = useEngagementColumns();
   const columns = useMemo<readonly Column<OnPage>[]>(() => {
+    if (!paged) return common;
     const [date, ...others] = common;
     const page: Column<OnPage> = {
       key: 'page',
@@ -32,7 +40,7 @@ export function EngagementTable({ pages, loading }: { pages: readonly PageRow[];
       render: (row) => (row.page === 0 ? '–' : row.page),
     };
     return date ? [date, page, ...others] : [page];
-  }, [common, say]);
+  }, [common, paged, say]);
   return (
     <Panel
       title={say('analytics.engagements.title')}

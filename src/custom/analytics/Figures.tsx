@@ -3,8 +3,15 @@ import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { Totals } from './analyticsModel.ts';
 
+export interface FiguresProps {
+  totals: Totals | undefined;
+  /** The viewer reports pages. */
+  paged: boolean;
+  busy: boolean;
+}
+
 /** The four figures of the range; empty while loading. */
-export function Figures({ totals, busy }: { totals: Totals | undefined; busy: boolean }) {
+export function Figures({ totals, paged, busy }: FiguresProps) {
   const say = useWords();
   const { number, decimal, duration } = useFormat();
   const written = (format: (value: number) => string, figure: keyof Totals) =>
@@ -18,13 +25,15 @@ export function Figures({ totals, busy }: { totals: Totals | undefined; busy: bo
       />
       <StatCard
         label={say('analytics.reads')}
-        value={written(number, 'reads')}
-        note={say('analytics.readsNote')}
+        value={paged ? written(number, 'reads') : '–'}
+        note={say(paged ? 'analytics.readsNote' : 'analytics.readsUnreported')}
       />
       <StatCard
         label={say('analytics.timePerPage')}
         value={written(duration, 'timePerPage')}
-        note={say('analytics.timeNote', { seconds: written(decimal, 'timePerPage') ?? '–' })}
+        note={say(paged ? 'analytics.timeNote' : 'analytics.timeInAll', {
+          seconds: written(decimal, 'timePerPage') ?? '–',
+        })}
       />
       <StatCard
         label={say('analytics.clicks')}

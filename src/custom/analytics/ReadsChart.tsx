@@ -9,6 +9,8 @@ import { useTableLabels } from './useTableLabels.ts';
 
 export interface ReadsChartProps {
   days: readonly DayRow[];
+  /** The viewer reports pages: without them there are no reads of pages. */
+  paged: boolean;
   loading: boolean;
   /** Whether the axis shows years. */
   years: boolean;
@@ -17,14 +19,16 @@ export interface ReadsChartProps {
 }
 
 /** Reads, sessions and clicks, day by day. */
-export function ReadsChart({ days, loading, years, empty }: ReadsChartProps) {
+export function ReadsChart({ days, paged, loading, years, empty }: ReadsChartProps) {
   const say = useWords();
   const format = useFormat();
   const table = useTableLabels();
   const series = useMemo<ChartSeries[]>(() => {
     const counted = days.some(({ sessions }) => sessions !== null);
     return [
-      { key: 'reads', label: say('analytics.reads'), values: days.map(({ reads }) => reads) },
+      ...(paged || !counted
+        ? [{ key: 'reads', label: say('analytics.reads'), values: days.map(({ reads }) => reads) }]
+        : []),
       ...(counted
         ? [
             {
@@ -36,7 +40,7 @@ export function ReadsChart({ days, loading, years, empty }: ReadsChartProps) {
         : []),
       { key: 'clicks', label: say('analytics.clicks'), values: days.map(({ clicks }) => clicks) },
     ];
-  }, [days, say]);
+  }, [days, paged, say]);
   const formatPoint = useCallback(
     (day: string, place: 'axis' | 'full') =>
       place === 'axis' && !years ? format.shortDay(day) : format.date(day),

@@ -20,6 +20,8 @@ import { useFiguresChange, useReviewedSessions } from './useReview.ts';
 
 interface ReviewProps {
   choice: AnalyticsChoice;
+  /** The viewer reports pages. */
+  paged: boolean;
   /** The days that are shown. */
   range: DayRange;
 }
@@ -45,7 +47,7 @@ export function ReviewPanel(review: ReviewProps) {
   );
 }
 
-function Review({ choice, range }: ReviewProps) {
+function Review({ choice, range, paged }: ReviewProps) {
   const say = useWords();
   const { date } = useFormat();
   const query = useReviewedSessions(choice);
@@ -93,7 +95,7 @@ function Review({ choice, range }: ReviewProps) {
       {sessions.length > 0 && (
         <ReviewList aria-label={say('analytics.review.list')}>
           {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} {...row} />
+            <SessionRow key={session.id} session={session} paged={paged} {...row} />
           ))}
         </ReviewList>
       )}

@@ -40,7 +40,11 @@ function ChangeButton({ change, label, of, busy, onChange }: ChangeButtonProps) 
 }
 
 /** One session: when, who, what it read, through which link, and whether it counts. */
-export function SessionRow({ session, ...changing }: Changing & { session: ReadingSession }) {
+export function SessionRow({
+  session,
+  paged,
+  ...changing
+}: Changing & { session: ReadingSession; paged: boolean }) {
   const say = useWords();
   const { dateTime, duration, number } = useFormat();
   const { id, started_at, visitor, pages, seconds, clicks, link, linkLabel, person, exclusion } = session;
@@ -61,7 +65,7 @@ export function SessionRow({ session, ...changing }: Changing & { session: Readi
               ? say('analytics.review.unknownVisitor')
               : say('analytics.review.visitor', { name: visitor })}
           </span>
-          <span>{counted('pages', pages)}</span>
+          {paged && <span>{counted('pages', pages)}</span>}
           <span>{duration(seconds)}</span>
           {clicks > 0 && <span>{counted('clicks', clicks)}</span>}
           <span>

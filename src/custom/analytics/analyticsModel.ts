@@ -54,6 +54,8 @@ export interface Analytics {
   message: string;
   totals: Totals;
   pages: PageRow[];
+  /** The viewer reports pages; without them, every reading is a single one. */
+  paged: boolean;
   limits: Limits;
 }
 
@@ -67,7 +69,8 @@ const stateOf = (result: string): Analytics['state'] =>
 export function readAnalytics(reply: AnalyticsReply): Analytics {
   const state = stateOf(reply.result);
   const { message } = reply;
-  if (state !== 'enabled') return { state, message, totals: noTotals, pages: [], limits: noLimits };
+  if (state !== 'enabled')
+    return { state, message, totals: noTotals, pages: [], paged: true, limits: noLimits };
   return {
     state,
     message,
@@ -78,6 +81,7 @@ export function readAnalytics(reply: AnalyticsReply): Analytics {
       clicks: sumOf(reply.ExtLinks, ({ clicks }) => clicks),
     },
     pages: pageRows(reply),
+    paged: reply.PagesReported !== false,
     limits: {
       dropped: { ...noLimits.dropped, ...reply.Dropped },
       excluded: reply.Excluded,

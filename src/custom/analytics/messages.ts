@@ -27,8 +27,10 @@ export const analyticsMessages = {
   sessionsNote: 'Times the publication was opened',
   reads: 'Reads',
   readsNote: 'Pages that came into view',
+  readsUnreported: 'Pages aren’t reported',
   timePerPage: 'Time/Page',
   timeNote: '%{seconds} s on average',
+  timeInAll: '%{seconds} s on average, whole publication',
   clicks: 'Clicks',
   clicksNote: 'On links, video and audio',
   chart: {

@@ -76,6 +76,15 @@ export function someAnalytics(today: Day, scale = 1): AnalyticsReply {
   };
 }
 
+/** The same readers in a viewer that does not report pages. */
+export const withoutPages = (reply: AnalyticsReply): AnalyticsReply => ({
+  ...reply,
+  Events: (reply.Sessions ?? []).map(({ date, sessions }) => ({ date, pageNumber: 1, hits: sessions })),
+  TimeSpent: [{ pageNumber: 1, avg: 74.2, seconds: 93_492, visits: 1_260 }],
+  ExtLinks: reply.ExtLinks.map((row) => ({ ...row, pageNumber: undefined })),
+  PagesReported: false,
+});
+
 /** An afternoon's sessions, latest first: readers, an excluded one and a bot. */
 export function someSessions(count = 8): Reply<'getanalytics#sessions'> {
   const at = (minutes: number) =>

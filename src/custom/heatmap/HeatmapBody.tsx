@@ -2,6 +2,10 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
+import { LinkButton } from '#ui/Link/LinkButton.tsx';
+import { Link } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
+import { PagesUnreported } from '../../publication/PagesUnreported.tsx';
 import { fileName, saveFile } from '../../lists/saveFile.ts';
 import { useWords } from '../../i18n/words.ts';
 import { BandTable } from './BandTable.tsx';
@@ -74,28 +78,39 @@ export function HeatmapBody({
     saveFile(fileName(say('heatmap.tools.fileTitle', { publication, page: answer.page }), 'png'), picture);
   };
 
+  const unread = here?.unread && (
+    <Notice
+      live
+      title={say(here.paged ? 'heatmap.unread.title' : 'heatmap.unread.whole')}
+      action={
+        <Button small onClick={onWiden}>
+          {say('heatmap.unread.widen')}
+        </Button>
+      }
+    >
+      {say(here.paged ? 'heatmap.unread.text' : 'heatmap.unread.wholeText')}
+    </Notice>
+  );
+  const unreported = heatmap?.paged === false && <NoHeatByPage publication={publication} />;
+  // an empty sheet would look like a page that no one read
+  if (unreported && unread)
+    return (
+      <>
+        {unreported}
+        {unread}
+      </>
+    );
   return (
     <>
       {!heatmap && <StripSkeleton />}
-      {heatmap && heatmap.pages.length > 1 && (
+      {unreported}
+      {heatmap && heatmap.paged && heatmap.pages.length > 1 && (
         <PageStrip pages={heatmap.pages} page={page} queryOf={view.queryOf} onAhead={onAhead} />
       )}
       <Stage>
         <div>
           {turner}
-          {here?.unread && (
-            <Notice
-              live
-              title={say('heatmap.unread.title')}
-              action={
-                <Button small onClick={onWiden}>
-                  {say('heatmap.unread.widen')}
-                </Button>
-              }
-            >
-              {say('heatmap.unread.text')}
-            </Notice>
-          )}
+          {unread}
           {here ? (
             <Preview
               sheet={here.sheet}
@@ -130,6 +145,18 @@ export function HeatmapBody({
       )}
       {(!here || here.links.length > 0) && <LinkTable links={here?.links ?? none} loading={!here} />}
     </>
+  );
+}
+
+/** The way to the figures that do not need pages. */
+function NoHeatByPage({ publication }: { publication: string }) {
+  const say = useWords();
+  return (
+    <PagesUnreported screen="heatmap">
+      <LinkButton small component={Link} to={screenPath.analytics(publication)}>
+        {say('pages.stats')}
+      </LinkButton>
+    </PagesUnreported>
   );
 }
 

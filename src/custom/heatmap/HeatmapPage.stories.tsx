@@ -62,6 +62,16 @@ export const OfLink: Story = { args: { answers, at: at('Windrow-No-7/spring-mail
 
 export const Reflowable: Story = answering({ getheatmapdata: reflowable });
 
+/** A viewer that does not report pages: how far it was scrolled, and no pages to turn. */
+export const PagesUnreported: Story = answering({
+  getheatmapdata: { ...reflowable, PagesReported: false },
+});
+
+/** The same, of which nothing was scrolled either. */
+export const PagesUnreportedUnread: Story = answering({
+  getheatmapdata: { ...reflowable, Scroll: [], ScrollMaxValue: 0, PagesReported: false },
+});
+
 /** A host of the specification alone: no page list, no links, no sample size. */
 export const PlainHost: Story = answering({ getheatmapdata: ({ pageNumber }) => plainHost(pageNumber) });
 

@@ -183,6 +183,25 @@ describe('the heat', () => {
     ).toHaveLength(51);
   });
 
+  test('without pages, shows how far it was scrolled, and nothing to turn', async () => {
+    render(<stories.PagesUnreported />);
+    expect(await screen.findByText('This publication’s viewer doesn’t report pages')).toBeInTheDocument();
+    expect(hrefOf('How a viewer reports pages')).toBe('/viewers/');
+    expect(hrefOf('Stats')).toMatch('/home/analytics/Windrow-No-7');
+    expect(screen.getByRole('img', { name: 'Heat map of the whole document' })).toBeInTheDocument();
+    expect(link('Next Page')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Page' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Pages by activity' })).not.toBeInTheDocument();
+  });
+
+  test('without pages or activity, shows no empty sheet', async () => {
+    render(<stories.PagesUnreportedUnread />);
+    expect(await screen.findByText('This publication’s viewer doesn’t report pages')).toBeInTheDocument();
+    expect(await screen.findByText('No activity in this period')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /^Heat map/ })).not.toBeInTheDocument();
+    expect(link('Next Page')).toBeNull();
+  });
+
   test('says so when there is none, and widens the range', async () => {
     const onAddress = vi.fn<(address: string) => void>();
     let asked = 0;

@@ -53,7 +53,8 @@ export function HeatmapPage() {
     if (wanted === page) void query.refetch();
     else view.showPage(wanted);
   };
-  const turner = (
+  const paged = heatmap?.paged ?? true;
+  const turner = paged && (
     <PageTurner page={page} last={last} queryOf={view.queryOf} onPage={onPage} onAhead={onAhead} />
   );
 

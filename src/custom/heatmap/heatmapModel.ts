@@ -10,6 +10,8 @@ export interface Heatmap {
   sheet: Sheet;
   links: readonly HeatLink[];
   pages: readonly PageHeat[];
+  /** The viewer reports pages. */
+  paged: boolean;
   /** Sessions with heat on the page; undefined where the host does not count them. */
   sessions: number | undefined;
   recorded: number | undefined;
@@ -41,7 +43,14 @@ const LAST_PAGE = 100_000;
 const stateOf = (result: string): Heatmap['state'] =>
   result === 'SUCCESS' ? 'enabled' : result === 'MAINTENANCE' ? 'maintenance' : 'disabled';
 
-const nothing = { links: [], pages: [], sessions: undefined, recorded: undefined, unread: true } as const;
+const nothing = {
+  links: [],
+  pages: [],
+  paged: true,
+  sessions: undefined,
+  recorded: undefined,
+  unread: true,
+} as const;
 
 /** Reads an answer; anything but SUCCESS shows nothing. */
 export function readHeatmap(reply: HeatmapReply): Heatmap {
@@ -63,6 +72,7 @@ export function readHeatmap(reply: HeatmapReply): Heatmap {
     sheet,
     links: reply.Links ?? [],
     pages: reply.Pages ?? [],
+    paged: reply.PagesReported !== false,
     sessions: reply.Sessions,
     recorded: reply.Recorded,
     unread: sheet.kind === 'page' ? sheet.points.length === 0 : sheet.bands.every(({ value }) => value === 0),

@@ -22,12 +22,7 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
   const say = useWords();
   const dataProvider = useDataProvider<AccountDataProvider>();
   const { audience } = useAudience();
-  const {
-    data: sessions,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['leads', 'timeline', lead.id, audience],
     queryFn: ({ signal }) => dataProvider.getTimeline(lead.id, audience, signal),
   });
@@ -43,23 +38,24 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
       />
     );
   }
-  if (!sessions)
+  if (!data)
     return (
       <Busy label={say('leads.timeline.loading')}>
         <SkeletonText lines={2} />
       </Busy>
     );
+  const { sessions, paged } = data;
   if (sessions.length === 0) return <p>{say('leads.timeline.empty')}</p>;
   return (
     <Sessions aria-label={say('leads.timeline.label', { name: leadName(lead) })}>
       {sessions.map((session, nth) => (
-        <Session key={`${session.started_at} ${nth}`} session={session} lead={lead} />
+        <Session key={`${session.started_at} ${nth}`} session={session} paged={paged} lead={lead} />
       ))}
     </Sessions>
   );
 }
 
-function Session({ session, lead }: { session: LeadSession; lead: Lead }) {
+function Session({ session, paged, lead }: { session: LeadSession; paged: boolean; lead: Lead }) {
   const say = useWords();
   const format = useFormat();
   const { started_at, seconds, pages, name = '' } = session;
@@ -76,14 +72,15 @@ function Session({ session, lead }: { session: LeadSession; lead: Lead }) {
             <TypedText>{say('leads.timeline.named', { name: clipped(name, 80) })}</TypedText>
           </span>
         )}
-        <span>
-          {say('leads.timeline.pages', { smart_count: pages.length, count: format.number(pages.length) })}
-        </span>
+        {paged && (
+          <span>
+            {say('leads.timeline.pages', { smart_count: pages.length, count: format.number(pages.length) })}
+          </span>
+        )}
         <span>{format.duration(seconds)}</span>
       </p>
-      {pages.length === 0 ? (
-        <small>{say('leads.timeline.unread')}</small>
-      ) : (
+      {pages.length === 0 && paged && <small>{say('leads.timeline.unread')}</small>}
+      {pages.length > 0 && paged && (
         <ol>
           {pages.slice(0, listed).map(({ pageNumber, views, seconds: time }) => (
             <li

@@ -86,6 +86,19 @@ export const DetailsOpen: Story = {
   },
 };
 
+/** The publication's viewer does not report pages. */
+export const DetailsWithoutPages: Story = {
+  ...answering({ ...some, 'leads#timeline': { ...timeline(someSessions), pagesReported: false } }),
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    await userEvent.click(
+      await page.findByRole('button', { name: 'Timeline of karin.holm@bokhandeln.example' }),
+    );
+    const sessions = await page.findByRole('list', { name: 'Sessions of karin.holm@bokhandeln.example' });
+    await expect(sessions).not.toHaveTextContent(/pages|Page 1/);
+  },
+};
+
 export const DetailsLoading: Story = {
   ...answering({ ...some, 'leads#timeline': pending }),
   play: async ({ canvasElement }) => {

@@ -30,18 +30,28 @@ export const leadsCalls: ResourceCalls<Lead> = {
     succeed('leads#deleteAllLeads', await send('leads#deleteAllLeads', { publication })).message,
 };
 
+/** A lead's sessions; `paged` where the publication's viewer reports pages. */
+export interface Timeline {
+  sessions: LeadSession[];
+  paged: boolean;
+}
+
 export interface LeadMethods {
   /** A lead's sessions, newest first. */
-  getTimeline: (id: Lead['id'], audience: Audience, signal?: AbortSignal) => Promise<LeadSession[]>;
+  getTimeline: (id: Lead['id'], audience: Audience, signal?: AbortSignal) => Promise<Timeline>;
   /** Erases a person from every publication of the account; resolves with the server's message. */
   erase: (person: string) => Promise<string>;
 }
 
 export const leadMethods = (send: Send): LeadMethods => ({
   getTimeline: async (identifier, audience, signal) => {
-    const { sessions, Error: refused } = await send('leads#timeline', { identifier, audience }, signal);
+    const {
+      sessions,
+      pagesReported,
+      Error: refused,
+    } = await send('leads#timeline', { identifier, audience }, signal);
     if (refused) throw new Refusal('refused', 'leads#timeline', refused);
-    return sessions;
+    return { sessions, paged: pagesReported !== false };
   },
   erase: async (person) => succeed('leads#erase', await send('leads#erase', { email: person })).message,
 });

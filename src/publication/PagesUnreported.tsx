@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '#ui/Link/LinkButton.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { useConfig } from '../app/AccountContext.ts';
+import { useWords } from '../i18n/words.ts';
+import './pagesMessages.ts';
+
+export interface PagesUnreportedProps {
+  /** Where it is said: what is missing there. */
+  screen: 'analytics' | 'heatmap';
+  /** A way to what the viewer does report. */
+  children?: ReactNode;
+}
+
+/** Says that no figures by page can be had, and how to get them. */
+export function PagesUnreported({ screen, children }: PagesUnreportedProps) {
+  const say = useWords();
+  const { viewers } = useConfig().links;
+  return (
+    <Notice
+      live
+      title={say('pages.title')}
+      action={
+        <>
+          {viewers && (
+            <LinkButton small href={viewers} target="_blank" rel="noopener">
+              {say('pages.how')}
+            </LinkButton>
+          )}
+          {children}
+        </>
+      }
+    >
+      {say(`pages.${screen}`)}
+    </Notice>
+  );
+}

@@ -1,0 +1,14 @@
+import { bringWords } from '../i18n/roomWords.ts';
+
+/** Words for publications whose viewer does not report pages. */
+export const pagesMessages = {
+  title: 'This publication’s viewer doesn’t report pages',
+  analytics:
+    'Sessions, time and clicks are counted for the publication as a whole. Exported flipbooks, Flip PDF, turn.js, StPageFlip, dFlip, Real3D FlipBook and the viewer of PDF.js report their pages by themselves; any other viewer does with one line of script.',
+  heatmap:
+    'There is no heat map page by page. Exported flipbooks, Flip PDF, turn.js, StPageFlip, dFlip, Real3D FlipBook and the viewer of PDF.js report their pages by themselves; any other viewer does with one line of script.',
+  how: 'How a viewer reports pages',
+  stats: 'Stats',
+};
+
+bringWords({ pages: pagesMessages });
