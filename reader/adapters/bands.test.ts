@@ -73,3 +73,14 @@ it('counts neither time away nor a sleeping machine', () => {
   column.tell();
   expect(told()).toEqual(['0: 2', '0: 6']);
 });
+
+it('counts at most half an hour', () => {
+  const { column, pass, scrollTo, told } = stand();
+  scrollTo(0, 0.01);
+  pass(29 * 60_000);
+  column.tell();
+  expect(told()).toEqual(['0: 1740']);
+  pass(60 * 60_000);
+  column.tell();
+  expect(told()).toEqual(['0: 60']);
+});

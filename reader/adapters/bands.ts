@@ -21,16 +21,20 @@ export interface Bands {
 
 const bands = 50;
 /** A tick later than this was delayed: the machine slept, and no one read. */
-const longestMs = 5_000;
+const longestTickMs = 5_000;
+/** As for any page: a document that is open for longer is not read. */
+const longestMs = 1_800_000;
 
 /** Measures which parts of a scrolling document are visible. */
 export function createBands({ now, date, seen, say }: ColumnView): Bands {
   const inView = Array<number>(bands).fill(0);
   let lookedAt: number | undefined;
+  let totalMs = 0;
 
   const look = () => {
     const at = now();
-    const passed = Math.min(at - (lookedAt ?? at), longestMs);
+    const passed = Math.min(at - (lookedAt ?? at), longestTickMs, longestMs - totalMs);
+    totalMs += passed;
     lookedAt = at;
     const [top, bottom] = seen();
     inView.forEach((ms, band) => {
