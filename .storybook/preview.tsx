@@ -2,7 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { ThemeFrame } from '#ui/theme/ThemeFrame.tsx';
-import { checkOtherScheme } from './otherScheme.ts';
+import { checkOnce, checkOtherScheme } from './otherScheme.ts';
 
 // Parts that load when first opened take longer than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -27,6 +27,7 @@ const inFrame: Decorator = (Story, { globals }) => (
 
 const preview: Preview = {
   decorators: [inFrame],
+  beforeEach: checkOnce,
   afterEach: checkOtherScheme,
   parameters: {
     layout: 'padded',
