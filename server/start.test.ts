@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../scripts/freePort.mjs';
 import { newDataFolder } from './db/testDatabase.ts';
 import { openOfflineSandbox, type OpenSandbox } from './payments/offlineSandbox.ts';
+import { openStripeServer } from '../sandbox/stripe/stripeServer.ts';
 import { start } from './start.ts';
 import { StartFault } from './startFault.ts';
 
@@ -32,10 +33,11 @@ async function takePort(port = 0): Promise<number> {
 async function fault(
   environment: Record<string, string>,
   openSandbox: OpenSandbox = openOfflineSandbox,
+  apis: Record<string, string> = {},
 ): Promise<string> {
   const starting = start(
     { SAMPLE_ACCOUNT: 'off', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...environment },
-    { say: () => undefined, giveUp: expect.fail, openSandbox },
+    { say: () => undefined, giveUp: expect.fail, openSandbox, apis },
   );
   const error: unknown = await starting.then(
     ({ stop }) => stop(),
@@ -60,6 +62,35 @@ test('behind a proxy, refuses to create a sample account', async () => {
   await expect(starting).rejects.toThrow(
     /^SAMPLE_ACCOUNT is on, which is only for a server that no one else can reach, but SCHEME is https, ACCOUNT_HOST is account\.example\.com, TRUST_PROXY is 1\.$/,
   );
+});
+
+const keys = {
+  PAYMENT_ENVIRONMENT: 'sandbox',
+  STRIPE_SECRET_KEY: 'sk_test_invented',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_invented',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_start_test',
+};
+
+test('a key that its provider does not know', async () => {
+  const stripe = await openStripeServer({ secretKey: 'sk_test_known', publishableKey: 'pk_test_known' });
+  cleanUps.push(() => stripe.close());
+  const environment = { PORT: String(await freePort()), DATA_DIR: removed(await newDataFolder()), ...keys };
+  const why = await fault(environment, openOfflineSandbox, { stripe: stripe.address });
+  expect(why).toMatch(/^Stripe does not accept STRIPE_SECRET_KEY\./);
+  expect(why).not.toContain('invented');
+});
+
+test('a provider that cannot be reached does not keep the server from starting', async () => {
+  const away = await freePort();
+  const { stop } = await start(
+    {
+      ...{ SAMPLE_ACCOUNT: 'off', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...keys },
+      PORT: String(await freePort()),
+      DATA_DIR: removed(await newDataFolder()),
+    },
+    { say: () => undefined, giveUp: expect.fail, apis: { stripe: `http://127.0.0.1:${away}` } },
+  );
+  await stop();
 });
 
 test('a port in use', async () => {

@@ -16,7 +16,9 @@ import { ensureSampleAccount } from './operator/sampleAccount.ts';
 import { ensureSampleBuyer } from './operator/sampleBuyer.ts';
 import { closeSampleLogins } from './operator/sampleLogins.ts';
 import { ensureSampleSubscriber } from './operator/sampleSubscriber.ts';
+import type { Provider } from './db/billingTables.ts';
 import { checkCatalogue } from './payments/catalogueCheck.ts';
+import { checkKeys } from './payments/keyCheck.ts';
 import { openPaymentWays } from './payments/providers.ts';
 import { openOfflineSandbox, withSandbox, type OpenSandbox } from './payments/offlineSandbox.ts';
 import { readConfig } from './config/readConfig.ts';
@@ -69,6 +71,21 @@ export interface Starter {
   giveUp: (why: string) => void;
   /** Starts the providers' doubles if payments are offline. */
   openSandbox?: OpenSandbox;
+  /** Addresses of the providers' APIs, if not their own: of doubles with keys. No variable sets it. */
+  apis?: Partial<Record<Provider, string>>;
+}
+
+/** With the providers at these addresses. */
+function reachedAt(config: Config, apis: NonNullable<Starter['apis']>): Config {
+  const { stripe, paddle } = config.payments;
+  return {
+    ...config,
+    payments: {
+      ...config.payments,
+      ...(stripe && apis.stripe !== undefined && { stripe: { ...stripe, api: apis.stripe } }),
+      ...(paddle && apis.paddle !== undefined && { paddle: { ...paddle, api: apis.paddle } }),
+    },
+  };
 }
 
 /**
@@ -77,14 +94,14 @@ export interface Starter {
  */
 export async function start(
   environment: NodeJS.ProcessEnv,
-  { say, giveUp, openSandbox = openOfflineSandbox }: Starter,
+  { say, giveUp, openSandbox = openOfflineSandbox, apis = {} }: Starter,
 ): Promise<Running> {
   const told = readyConfig(environment);
   const log = createLog(told.logLevel);
   await tryPort(told);
   if (told.metrics) await tryPort(told.metrics, 'METRICS_');
   const sandbox = told.payments.environment === 'offline' ? await openSandbox(told) : undefined;
-  const config = sandbox ? withSandbox(told, sandbox) : told;
+  const config = sandbox ? withSandbox(told, sandbox) : reachedAt(told, apis);
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) {
     say(
       `First start: making the database in ${config.dataDir}${config.sampleAccount ? ', and an account to look around in' : ''} …`,
@@ -111,6 +128,9 @@ export async function start(
         `TIME_ZONE is ${config.timeZone}, which the database does not know. Name a zone of today, as in America/Los_Angeles.`,
       );
     }
+    // the sandbox has keys of its own
+    const providers = sandbox ? {} : openPaymentWays(deps).providers;
+    await checkKeys(log, providers);
     const channel = await openControlChannel(deps);
     closing.push(() => channel.close());
     if (!config.alone) await closeSampleLogins(deps);
@@ -130,7 +150,7 @@ export async function start(
     );
     void sandbox?.begin?.();
     // the sandbox sells the catalogue itself
-    if (!sandbox) void checkCatalogue(deps, openPaymentWays(deps).providers);
+    if (!sandbox) void checkCatalogue(deps, providers);
     const services = startServices(deps);
     // requests end first, then background services
     closing.splice(-1, 0, () => services.stop());

@@ -35,6 +35,10 @@ export interface Paddle {
   /** Records an event and notifies about it. */
   tell(type: string, data: object): void;
   fault: { now?: PaddleFault | undefined };
+  /** What the key may not do, as `POST /products`. */
+  denied: Set<string>;
+  /** Whether a host may show the checkout. */
+  approved: (host: string) => boolean;
   portal: string;
   /** As sent: the raw body with its signature. */
   signed(event: PaddleEvent): { body: string; headers: Record<string, string> };
@@ -81,6 +85,8 @@ export function createPaddle({
   return {
     state,
     fault: {},
+    denied: new Set(),
+    approved: () => true,
     portal,
     now: () => clock().toISOString(),
     signed,

@@ -5,6 +5,7 @@ import type { Paddle } from './paddleDouble.ts';
 import { pageOf } from './paddleLists.ts';
 import { PaddleRefusal, type FieldFault } from './paddleRefusal.ts';
 import { listRoutes, oneRoutes, type Asked } from './paddleRoutes.ts';
+import { settingsRoutes } from './paddleSettings.ts';
 
 /** What the provider's documents say about requests and replies. */
 export interface PaddleDocuments {
@@ -69,17 +70,25 @@ export async function paddlePlugin(
     });
 
     type Answer = (asked: Asked, request: FastifyRequest) => object;
-    const route = (method: 'GET' | 'POST' | 'PATCH', path: string, status: number, answer: Answer) =>
+    const route = (
+      method: 'GET' | 'POST' | 'PATCH',
+      path: string,
+      status: number,
+      answer: Answer,
+      described: PaddleDocuments | null | undefined = documents,
+    ) =>
       api.route({
         method,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         handler: async (request, reply) => {
           const asked = { params: request.params, query: request.query, body: request.body ?? {} } as Asked;
-          const faults = documents?.requestFaults(method, path, asked) ?? [];
+          const faults = described?.requestFaults(method, path, asked) ?? [];
           try {
+            if ([...paddle.denied].some((denied) => `${method} ${path}`.startsWith(denied)))
+              throw new PaddleRefusal(403, 'forbidden', 'You are not permitted to do that.');
             if (faults.length > 0) throw new PaddleRefusal(400, 'bad_request', 'Invalid request.', faults);
             const said = answer(asked, request);
-            documents?.checkAnswer(method, path, status, said);
+            described?.checkAnswer(method, path, status, said);
             answered?.({ method, path: request.url, body: request.body, status });
             if (paddle.fault.now === 'lost' && method !== 'GET') {
               reply.raw.destroy();
@@ -94,7 +103,7 @@ export async function paddlePlugin(
               status: error instanceof PaddleRefusal ? error.status : 500,
             });
             if (error instanceof PaddleRefusal)
-              documents?.checkAnswer(method, path, error.status, error.body(request.id));
+              described?.checkAnswer(method, path, error.status, error.body(request.id));
             throw error;
           }
         },
@@ -104,6 +113,11 @@ export async function paddlePlugin(
         data: answer(paddle, asked),
         meta: { request_id: randomUUID() },
       }));
+    }
+    for (const { method, path, status = 200, answer } of settingsRoutes) {
+      // not among the documents
+      const said: Answer = (asked) => ({ data: answer(paddle, asked), meta: { request_id: randomUUID() } });
+      route(method, path, status, said, null);
     }
     for (const { path, most, rows, filters } of listRoutes) {
       route('GET', path, 200, (asked, request) =>

@@ -23,7 +23,7 @@ export interface InlinePrice {
   product?: InlineProduct;
 }
 
-interface InlineProduct {
+export interface InlineProduct {
   name: string;
   tax_category: TaxCategory;
   description?: string | null;

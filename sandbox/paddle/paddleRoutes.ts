@@ -22,7 +22,7 @@ export interface Asked {
   body: unknown;
 }
 
-interface OneRoute {
+export interface OneRoute {
   method: 'GET' | 'POST' | 'PATCH';
   path: string;
   status?: number;

@@ -3,6 +3,7 @@ import type {
   IAdjustmentResponse,
   IBusinessResponse,
   ICustomerResponse,
+  INotificationSettingsResponse,
   IPriceResponse,
   IProductResponse,
   ISubscriptionResponse,
@@ -31,6 +32,7 @@ export interface PaddleState {
   adjustments: Record<string, IAdjustmentResponse>;
   /** Customer portal sessions, with their customers. */
   portals: Record<string, string>;
+  notificationSettings: Record<string, INotificationSettingsResponse>;
   /** The default payment link, to which a transaction's id is added. */
   checkoutUrl: string | null;
   events: PaddleEvent[];
@@ -46,6 +48,7 @@ export const emptyState = (): PaddleState => ({
   subscriptions: {},
   adjustments: {},
   portals: {},
+  notificationSettings: {},
   checkoutUrl: null,
   events: [],
 });

@@ -31,6 +31,8 @@ export interface StripeDouble {
   /** A change without a notification. */
   keep(): void;
   fault: { now?: StripeFault | undefined };
+  /** What the key may not do, as `POST /v1/products`. */
+  denied: Set<string>;
   /** As sent: the raw body with its signature. */
   signed(event: Stripe.Event): { body: string; headers: Record<string, string> };
   /** Resolves once nothing is waiting to be sent. */
@@ -81,6 +83,7 @@ export function createStripe({
   return {
     state,
     fault: {},
+    denied: new Set(),
     now,
     signed,
     keep: () => save?.(state),

@@ -3,7 +3,10 @@ import qs from 'qs';
 import { browsersRoutes } from './stripeBrowser.ts';
 import type { StripeDouble } from './stripeDouble.ts';
 import { StripeRefusal } from './stripeRefusal.ts';
-import { sellersRoutes } from './stripeRoutes.ts';
+import { sellersRoutes as salesRoutes } from './stripeRoutes.ts';
+import { settingsRoutes } from './stripeSettings.ts';
+
+const sellersRoutes = [...salesRoutes, ...settingsRoutes];
 
 /** What the provider's documents say about requests and replies. */
 export interface StripeDocuments {
@@ -107,7 +110,8 @@ export async function stripePlugin(
       );
     }
     if (kept) return kept;
-    const fault = documents?.requestFault(method, path, given);
+    const described = route?.isUndocumented ? undefined : documents;
+    const fault = described?.requestFault(method, path, given);
     if (fault !== undefined || !route)
       throw new StripeRefusal(400, 'invalid_request_error', fault ?? 'Unrecognized request URL', {
         code: 'parameter_unknown',
@@ -120,7 +124,7 @@ export async function stripePlugin(
           route.answer(stripe, { params: request.params as Record<string, string>, given }),
         ),
       };
-      documents?.checkAnswer(method, path, answer.body);
+      described?.checkAnswer(method, path, answer.body);
     } catch (error) {
       if (!(error instanceof StripeRefusal) || error.status === 404) throw error;
       answer = { status: error.status, body: error.body };
@@ -149,6 +153,12 @@ export async function stripePlugin(
         );
       return reply.send(route.answer(stripe, (request.params as { id?: string }).id ?? '', given));
     }
+    if ([...stripe.denied].some((denied) => `${method} ${path}`.startsWith(denied)))
+      throw new StripeRefusal(
+        403,
+        'invalid_request_error',
+        'The provided key does not have the required permissions for this endpoint.',
+      );
     if (key !== secretKey) throw new StripeRefusal(401, 'invalid_request_error', 'Invalid API Key provided.');
     const tellStatus = (status: number) =>
       answered?.({

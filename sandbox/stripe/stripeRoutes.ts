@@ -21,10 +21,12 @@ interface Asked {
   given: Record<string, unknown>;
 }
 
-interface Route {
+export interface Route {
   method: 'GET' | 'POST' | 'DELETE';
   /** As the documents write it. */
   path: string;
+  /** Not among the provider's documents: nothing to validate against. */
+  isUndocumented?: true;
   answer(stripe: StripeDouble, asked: Asked): object;
 }
 

@@ -29,6 +29,7 @@ export interface StripeState {
   intentOfInvoice: Record<string, string>;
   prices: Record<string, Stripe.Price>;
   products: Record<string, Stripe.Product>;
+  webhookEndpoints: Record<string, Stripe.WebhookEndpoint>;
   answers: Record<string, KeptAnswer>;
   events: Stripe.Event[];
 }
@@ -44,6 +45,7 @@ export const emptyState = (): StripeState => ({
   intentOfInvoice: {},
   prices: {},
   products: {},
+  webhookEndpoints: {},
   answers: {},
   events: [],
 });

@@ -15,6 +15,8 @@ export interface CommandIo {
 export interface Command {
   /** The arguments after `npm run <name> --`. */
   usage: string;
+  /** `false`: it needs no database, and `deps.db` must not be used. */
+  database?: false;
   /** @throws an Error whose message is printed as one line */
   run: (deps: Deps, io: CommandIo) => Promise<void>;
 }

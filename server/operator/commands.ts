@@ -4,6 +4,7 @@ import { accountCommand } from './accountCommand.ts';
 import type { Command, CommandIo } from './command.ts';
 import { distributeCommand } from './distribute.ts';
 import { Unconfirmed } from './operatorConfirmation.ts';
+import { paymentsCommand } from './paymentsCommand.ts';
 import { publishCommand } from './publishCommand.ts';
 import { reconcileCommand } from './reconcileCommand.ts';
 import { releaseCommand } from './releaseCommand.ts';
@@ -14,12 +15,16 @@ import { simulateCommand } from './simulateCommand.ts';
 const commands: Readonly<Record<string, Command>> = {
   account: accountCommand,
   distribute: distributeCommand,
+  payments: paymentsCommand,
   publish: publishCommand,
   reconcile: reconcileCommand,
   release: releaseCommand,
   rollups: rollupsCommand,
   simulate: simulateCommand,
 };
+
+export const needsDatabase = (name: string): boolean =>
+  !Object.hasOwn(commands, name) || commands[name]?.database !== false;
 
 /** A command's outcome: 0, or another exit code and the reason. */
 export interface CommandEnd {

@@ -1,13 +1,14 @@
 import { createInterface } from 'node:readline/promises';
 import { createLog } from '../log.ts';
 import { readConfig } from '../config/readConfig.ts';
+import { withoutWebhooks } from '../payments/withoutWebhooks.ts';
 import { withSecret } from '../secret.ts';
 import { operate } from './operate.ts';
 
 const [name = '', ...argv] = process.argv.slice(2);
 
 try {
-  const config = withSecret(readConfig(process.env));
+  const config = withSecret(readConfig(name === 'payments' ? withoutWebhooks(process.env) : process.env));
   const log = createLog(config.logLevel);
   // npm runs scripts in the package's folder and passes the caller's folder
   const cwd = process.env.INIT_CWD ?? process.cwd();

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { openDatabase, prepareFolder } from '../openDatabase.ts';
 import { StartFault } from '../startFault.ts';
 import type { CommandIo } from './command.ts';
-import { runCommand, type CommandEnd } from './commands.ts';
+import { needsDatabase, runCommand, type CommandEnd } from './commands.ts';
 import { askServer } from './controlClient.ts';
 
 /** How long a server that has just taken the data folder may need before it accepts commands. */
@@ -29,6 +29,7 @@ export async function operate(
   io: CommandIo,
   patience = PATIENCE_MS,
 ): Promise<CommandEnd> {
+  if (!needsDatabase(name)) return runCommand(name, deps as Deps, io);
   const { databaseUrl, dataDir } = deps.config;
   const open = () =>
     openDatabase(deps.config, (error) => deps.log.warn({ err: error }, 'a database connection broke'));

@@ -27,7 +27,7 @@ const paddle = (cdn: string, checkout: string): Sources => ({
 });
 
 /** What browsers load from each provider. In the offline sandbox everything comes from this host. */
-export const providerSources: Readonly<Record<Provider, Record<'live' | 'sandbox', Sources>>> = {
+const providerSources: Readonly<Record<Provider, Record<'live' | 'sandbox', Sources>>> = {
   stripe: { live: stripe, sandbox: stripe },
   paddle: {
     live: paddle('https://cdn.paddle.com', 'https://buy.paddle.com'),

@@ -16,8 +16,13 @@ export interface PaymentProvider {
    */
   undoCancel(subscription: Subscription): Promise<void>;
   /**
+   * Whether the provider knows the configured key, whatever that may do there.
+   * @throws ProviderUnavailable
+   */
+  isKeyAccepted(): Promise<boolean>;
+  /**
    * Looks the configured names up at the provider.
-   * @returns what does not exist, one line each
+   * @returns what does not exist or differs, one line each
    * @throws ProviderUnavailable
    */
   missingPrices(offered: readonly Offered[]): Promise<string[]>;

@@ -18,6 +18,10 @@ export type PaddleClient = <T>(work: (paddle: Paddle) => Promise<T>, otherwise?:
 
 const addresses = { live: 'https://api.paddle.com', sandbox: 'https://sandbox-api.paddle.com' };
 
+/** Where the API answers. */
+export const addressOf = ({ api }: Pick<PaddleAccess, 'api'>, environment: PaymentEnvironment): string =>
+  api ?? addresses[environment === 'live' ? 'live' : 'sandbox'];
+
 async function capped<T>(work: Promise<T>, capMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -31,7 +35,7 @@ async function capped<T>(work: Promise<T>, capMs: number): Promise<T> {
 }
 
 export function createPaddleClient(
-  { apiKey, api }: PaddleAccess,
+  { apiKey, ...access }: PaddleAccess,
   environment: PaymentEnvironment,
   capMs = CAP_MS,
 ): PaddleClient {
@@ -39,7 +43,7 @@ export function createPaddleClient(
   const open = async () => {
     const sdk = await import('@paddle/paddle-node-sdk');
     const paddle = new sdk.Paddle(apiKey, {
-      environment: (api ?? addresses[environment === 'live' ? 'live' : 'sandbox']) as Environment,
+      environment: addressOf(access, environment) as Environment,
       logLevel: sdk.LogLevel.none,
       // its own is written in lower case, which strict proxies refuse
       customHeaders: { Authorization: `Bearer ${apiKey}` },

@@ -87,3 +87,10 @@ export const paddleEffects: Readonly<Record<string, PaddleEffect>> = {
     ].map((what) => [`subscription.${what}`, keepSubscription]),
   ),
 };
+
+/** What Paddle must notify of; adjustments are read with the refunds. */
+export const paddleEventTypes: readonly string[] = [
+  ...Object.keys(paddleEffects),
+  'adjustment.created',
+  'adjustment.updated',
+];

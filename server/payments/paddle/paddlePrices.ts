@@ -10,9 +10,9 @@ import { kindOf } from '../effects.ts';
 import type { PaymentConfig } from '../../config/paymentConfig.ts';
 import { notedProduct, priceNote } from './paddleCustomData.ts';
 
-const cycleOf = (months: number): ITimePeriod =>
+export const cycleOf = (months: number): ITimePeriod =>
   months % 12 === 0 ? { interval: 'year', frequency: months / 12 } : { interval: 'month', frequency: months };
-const monthsOf = ({ interval, frequency }: { interval: string; frequency: number }): number =>
+export const monthsOf = ({ interval, frequency }: { interval: string; frequency: number }): number =>
   (interval === 'year' ? 12 : interval === 'month' ? 1 : 0) * frequency;
 
 /** Plans and extra storage run from term to term; services and domains are paid for once. */

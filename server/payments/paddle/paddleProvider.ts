@@ -1,7 +1,9 @@
 import type { Subscription as PaddleSubscription } from '@paddle/paddle-node-sdk';
 import type { PaymentProvider } from '../paymentProvider.ts';
 import { ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
+import { entriesOf, priceFaults, type PriceThere } from '../settings.ts';
 import type { PaddleClient } from './paddleClient.ts';
+import { monthsOf } from './paddlePrices.ts';
 
 /** Its end; undefined while it continues. */
 const endOf = ({ canceledAt, scheduledChange }: PaddleSubscription): string | null | undefined =>
@@ -41,30 +43,36 @@ export function createPaddleProvider(ask: PaddleClient): PaymentProvider {
       });
     },
 
+    async isKeyAccepted() {
+      const answer = (accepted: boolean) => () => accepted;
+      return ask(async (paddle) => (await paddle.products.list({ perPage: 1 }).next(), true), {
+        authentication_missing: answer(false),
+        authentication_malformed: answer(false),
+        invalid_token: answer(false),
+        // a key of this account that may not read products
+        forbidden: answer(true),
+      });
+    },
+
     async missingPrices(offered) {
-      const wanted = offered.flatMap(({ key, amount, ids: { paddlePrice } }) =>
-        paddlePrice === undefined ? [] : [{ key, amount, id: paddlePrice }],
+      const wanted = entriesOf(offered).flatMap((one) =>
+        one.ids.paddlePrice === undefined ? [] : [{ one, id: one.ids.paddlePrice }],
       );
       if (wanted.length === 0) return [];
       const there = await ask(async (paddle) => {
-        const found = new Map<string, { status: string; amount: string }>();
-        for await (const { id, status, unitPrice } of paddle.prices.list({
+        const found = new Map<string, PriceThere>();
+        for await (const { id, status, unitPrice, billingCycle } of paddle.prices.list({
           id: [...new Set(wanted.map(({ id }) => id))],
         }))
-          found.set(id, { status, amount: unitPrice.amount });
+          found.set(id, {
+            active: status === 'active',
+            amount: Number(unitPrice.amount),
+            currency: unitPrice.currencyCode,
+            months: billingCycle ? monthsOf(billingCycle) : undefined,
+          });
         return found;
       });
-      return [
-        ...new Set(
-          wanted.flatMap(({ key, amount, id }) => {
-            const price = there.get(id);
-            if (price?.status !== 'active') return [`Paddle has no active price ${id} for ${key}.`];
-            return price.amount === String(amount)
-              ? []
-              : [`Paddle's price ${id} for ${key} is ${price.amount}, the catalogue's ${amount}.`];
-          }),
-        ),
-      ];
+      return wanted.flatMap(({ one, id }) => priceFaults('Paddle', id, one, there.get(id)));
     },
   };
 }

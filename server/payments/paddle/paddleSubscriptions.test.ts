@@ -120,6 +120,7 @@ describe('creative-services#migratestripesubtopaddle', () => {
         until
       ),
       undoCancel: async () => undefined,
+      isKeyAccepted: async () => true,
       missingPrices: async () => [],
     };
     await giveUpSuperseded(shop.server, { stripe }, accountId);
@@ -142,7 +143,14 @@ describe('creative-services#migratestripesubtopaddle', () => {
     };
     await giveUpSuperseded(
       shop.server,
-      { stripe: { cancelAtTermEnd: refused, undoCancel: refused, missingPrices: async () => [] } },
+      {
+        stripe: {
+          cancelAtTermEnd: refused,
+          undoCancel: refused,
+          isKeyAccepted: async () => true,
+          missingPrices: async () => [],
+        },
+      },
       accountId,
     );
     expect(await shop.subscriptions(accountId)).toMatchObject([{ cancel_at: null }]);

@@ -1,17 +1,33 @@
 import Stripe from 'stripe';
 import type { Offered } from '../catalogue.ts';
 import type { PaymentProvider } from '../paymentProvider.ts';
-import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
+import { ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
+import { entriesOf, priceFaults, type PriceThere } from '../settings.ts';
 import { asking, fromSeconds } from './stripeClient.ts';
 import { cancelDateOf, termEndOf } from './stripeSubscriptionUpdate.ts';
 
 const isOver = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'incomplete_expired';
 
+/** How often a price is paid. */
+export const monthsOf = (recurring: Stripe.Price.Recurring | null): number | undefined =>
+  recurring === null
+    ? undefined
+    : recurring.interval_count *
+      (recurring.interval === 'year' ? 12 : recurring.interval === 'month' ? 1 : 0);
+
+const priceThere = ({ active, unit_amount, currency, recurring }: Stripe.Price): PriceThere => ({
+  active,
+  amount: unit_amount ?? undefined,
+  currency: currency.toUpperCase(),
+  months: monthsOf(recurring),
+});
+
 /** What the catalogue names and Stripe lacks or has differently. */
-async function missingOf(
-  stripe: Stripe,
-  { key, amount, ids: { stripePrice, stripeProduct } }: Offered,
-): Promise<string[]> {
+async function missingOf(stripe: Stripe, offered: Offered): Promise<string[]> {
+  const {
+    key,
+    ids: { stripePrice, stripeProduct },
+  } = offered;
   const found = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await work();
@@ -29,14 +45,9 @@ async function missingOf(
       ? undefined
       : await asking(() => found(() => stripe.products.retrieve(stripeProduct)));
   return [
-    ...(stripePrice !== undefined && !price?.active
-      ? [`Stripe has no active price ${stripePrice} for ${key}.`]
-      : []),
-    ...(price && price.unit_amount !== amount
-      ? [
-          `Stripe's price ${price.id} for ${key} is ${price.unit_amount ?? 'open'}, the catalogue's ${amount}.`,
-        ]
-      : []),
+    ...(stripePrice === undefined
+      ? []
+      : priceFaults('Stripe', stripePrice, offered, price && priceThere(price))),
     ...(stripeProduct !== undefined && !product?.active
       ? [`Stripe has no active product ${stripeProduct} for ${key}.`]
       : []),
@@ -82,10 +93,21 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
         await asking(() => stripe.subscriptions.update(id, { cancel_at_period_end: false }));
     },
 
+    async isKeyAccepted() {
+      try {
+        await stripe.prices.list({ limit: 1 }, { maxNetworkRetries: 0 });
+        return true;
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeAuthenticationError) return false;
+        // a restricted key of this account that may not read prices
+        if (error instanceof Stripe.errors.StripePermissionError) return true;
+        throw new ProviderUnavailable('Stripe', error);
+      }
+    },
+
     async missingPrices(offered) {
-      const byKey = new Map(offered.map((one) => [one.key, one]));
       const lines: string[] = [];
-      for (const one of byKey.values()) lines.push(...(await missingOf(stripe, one)));
+      for (const one of entriesOf(offered)) lines.push(...(await missingOf(stripe, one)));
       return lines;
     },
   };

@@ -81,6 +81,13 @@ async function keepExpiry({
 /** Logged for a person to decide: a refund alone revokes nothing. */
 const forOperators = new Set(['charge.refunded', 'charge.dispute.created', 'charge.dispute.funds_withdrawn']);
 
+/** What Stripe must notify of; the reinstatement is read with the refunds. */
+export const stripeEventTypes: readonly string[] = [
+  ...Object.keys(eventHandlers),
+  ...forOperators,
+  'charge.dispute.funds_reinstated',
+];
+
 interface Bearing {
   id?: string;
   object?: string;

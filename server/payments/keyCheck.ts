@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+import type { Provider } from '../db/billingTables.ts';
+import { StartFault } from '../startFault.ts';
+import type { PaymentProvider, Providers } from './paymentProvider.ts';
+
+/** How long a start waits for the providers, in milliseconds. */
+const CHECK_MS = 5_000;
+
+const refused: Readonly<Record<Provider, string>> = {
+  stripe:
+    'Stripe does not accept STRIPE_SECRET_KEY. Copy it again from Developers, API keys, or leave the keys of Stripe out.',
+  paddle:
+    'Paddle does not accept PADDLE_API_KEY. Copy it again from Developer tools, Authentication, or leave the keys of Paddle out.',
+};
+
+async function isAccepted(provider: PaymentProvider, limit: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`nothing was heard within ${limit} ms`)), limit);
+  });
+  try {
+    return await Promise.race([provider.isKeyAccepted(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Asks the providers whether they know the configured keys. One that cannot be reached is logged and stops nothing.
+ * @throws StartFault for a key that its provider refuses
+ */
+export async function checkKeys(
+  log: Pick<Logger, 'warn'>,
+  providers: Providers,
+  limit = CHECK_MS,
+): Promise<void> {
+  await Promise.all(
+    Object.entries(providers).map(async ([name, provider]) => {
+      const accepted = await isAccepted(provider, limit).catch((error: unknown) => {
+        log.warn({ err: error }, `${name} could not be reached to check its key`);
+        return true;
+      });
+      if (!accepted) throw new StartFault(refused[name as Provider]);
+    }),
+  );
+}
