@@ -7,6 +7,7 @@ import type { Config } from '#server/config/config';
 import type { Deps } from '#server/deps';
 import { callLog } from '#server/callLog';
 import { registerCalls, type Handlers } from '#server/calls';
+import { nameRequests } from '#server/requestIds';
 import { requestMetrics } from '#server/requestMetrics';
 import { calls, type CallName } from '#contract/index';
 import { siteConstraint } from '#server/config/site';
@@ -45,6 +46,7 @@ const handlers = Object.fromEntries(
   Object.keys(calls).map((name) => [name, async () => answer]),
 ) as unknown as Handlers<CallName>;
 const deps = { config, clock: () => new Date(), log: pino({ level: 'silent' }) } as unknown as Deps;
+nameRequests(app);
 await app.register(guard, deps);
 await app.register(requestMetrics);
 await app.register(callLog);

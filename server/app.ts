@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
@@ -22,6 +21,7 @@ import { refuseUnclearHosts } from './oneHost.ts';
 import { registerRest } from './rest/restPlugin.ts';
 import { securityRooms } from './security/securityRooms.ts';
 import { requestMetrics } from './requestMetrics.ts';
+import { nameRequests, requestIdOf } from './requestIds.ts';
 import { openPaymentWays } from './payments/providers.ts';
 import { webhooksPlugin } from './payments/webhooks.ts';
 import { ownPages } from './ownPages.ts';
@@ -94,10 +94,11 @@ export async function buildApp(
   const app = fastify({
     loggerInstance: deps.log,
     // each plugin logs what matters itself
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    // a request id from outside would let strangers write to the log
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf(deps.config),
+    // the log itself knows whose line it is: see `nameRequests`
+    childLoggerFactory: (log) => log,
     trustProxy: (_address, hop) => hop < deps.config.trustProxy,
     routerOptions: { constraints: siteConstraint(deps.config) },
     requestTimeout: 30_000,
@@ -113,6 +114,7 @@ export async function buildApp(
     async (_request, reply) => void (end.signal.aborted && reply.header('Connection', 'close')),
   );
   closeUnusedConnections(app);
+  nameRequests(app);
   answerErrors(app, deps.config);
   refuseUnclearHosts(app);
   await app.register(requestMetrics);

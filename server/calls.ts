@@ -112,8 +112,9 @@ const pathOf = (name: string): string => name.replace(/#.*/, '');
 const bodyLimit = 1024 * 1024;
 /** Calls without a session need little space: the longest is a password of 1,024 characters. */
 const visitorsBodyLimit = 8 * 1024;
+const paths = new Set(Object.keys(calls).map(pathOf));
 /** Paths whose calls need no session, whatever the action. */
-const openPaths = [...new Set(Object.keys(calls).map(pathOf))].filter((path) =>
+const openPaths = [...paths].filter((path) =>
   Object.entries(calls).every(([name, { access }]) => pathOf(name) !== path || access === 'anyone'),
 );
 
@@ -158,7 +159,9 @@ function nameOf(path: string, body: unknown): { name: string; body: unknown } {
   if (!Object.hasOwn(body, 'action')) return { name: path, body };
   const { action, ...rest } = body as Record<string, unknown>;
   if (action === null) return { name: path, body: rest };
-  if (typeof action !== 'string') throw new HttpRefusal(400, `${path}: "action" must be text.`);
+  // quoted, as everything a visitor sent: the log leaves it out then
+  const shown = paths.has(path) ? path : JSON.stringify(path.slice(0, 100));
+  if (typeof action !== 'string') throw new HttpRefusal(400, `${shown}: "action" must be text.`);
   return { name: action === '' ? path : `${path}#${action}`, body: rest };
 }
 

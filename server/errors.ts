@@ -7,6 +7,7 @@ import { isDatabaseAway } from './db/databaseAway.ts';
 import { diskFaultOf, diskWords } from './diskSpace.ts';
 import { plainPage } from './host/plainPage.ts';
 import { HttpRefusal } from './httpRefusal.ts';
+import { inRequest } from './log.ts';
 import { siteOfHost } from './config/site.ts';
 
 /** Fastify's own errors in our words. */
@@ -80,7 +81,10 @@ export function answerErrors(app: FastifyInstance, config: Config): void {
   );
   const elsewhere = plainPage(config.brand, 'This host is not served here', 'Its name may be mistyped.', way);
 
-  app.setErrorHandler(answerError);
+  // a body is read outside of the request's own work
+  app.setErrorHandler((error, request, reply) =>
+    inRequest(request.id, () => answerError(error, request, reply)),
+  );
   app.setNotFoundHandler((request, reply) => {
     const isServed = siteOfHost(config, request.headers.host) !== undefined;
     if (isLookedAt(request)) {

@@ -3,7 +3,7 @@ import { createLog } from './log.ts';
 
 test("logs an error's type, message and position, without its query's values", () => {
   const lines: string[] = [];
-  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const log = createLog('info', 'key', { write: (line) => void lines.push(line) });
   const error = Object.assign(
     new Error('duplicate key value violates unique constraint "account_emails_pkey"'),
     {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { loadHeavyModules } from './heavyModules.ts';
-import { createLog } from './log.ts';
+import { createLog, inRequest } from './log.ts';
 import { mailFolder } from './mail/mailer.ts';
 import { openMetricsServer } from './metricsServer.ts';
 import { watchDisk } from './diskSpace.ts';
@@ -97,7 +97,7 @@ export async function start(
   { say, giveUp, openSandbox = openOfflineSandbox, apis = {} }: Starter,
 ): Promise<Running> {
   const told = readyConfig(environment);
-  const log = createLog(told.logLevel);
+  const log = createLog(told.logLevel, told.secret);
   await tryPort(told);
   if (told.metrics) await tryPort(told.metrics, 'METRICS_');
   const sandbox = told.payments.environment === 'offline' ? await openSandbox(told) : undefined;
@@ -109,7 +109,8 @@ export async function start(
   }
   const db = await openDatabase(
     config,
-    (error) => log.warn({ err: error }, 'a database connection broke'),
+    // a connection outlives the request that opened it
+    (error) => inRequest(undefined, () => log.warn({ err: error }, 'a database connection broke')),
     (error) => {
       log.fatal({ err: error }, 'the embedded database has ended');
       giveUp(

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import pino from 'pino';
 import type { CallName, Reply, Body } from '#contract/index';
 import { checksumHeader, placeHeader, tokenHeader, type Place } from '#rules/sessionHeaders';
 import { hashPassword } from './security/passwords.ts';
@@ -13,6 +12,7 @@ import { openTestDatabase } from './db/testDatabase.ts';
 import type { NewAccount } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { readConfig } from './config/readConfig.ts';
+import { createLog } from './log.ts';
 import { unseal } from './mail/sealedText.ts';
 
 export const testPassword = 'quiet harbour 47 lanterns';
@@ -96,7 +96,7 @@ export async function openTestServer(differences: Partial<Config> = {}): Promise
   const db = await openTestDatabase();
   const time = { now: new Date('2026-11-20T12:00:00Z') };
   const logged: string[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
+  const log = createLog('debug', config.secret, { write: (line: string) => void logged.push(line) });
   const deps: Deps = { config, db, clock: () => time.now, log };
   const app = await buildApp(deps);
   let accounts = 0;

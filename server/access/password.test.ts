@@ -122,7 +122,8 @@ describe('resetting a password', () => {
     expect([await rows('mailed_codes'), await rows('outbox')]).toEqual([before[0] + 1, before[1] + 1]);
     const unknown = await visitor.ask('sendpasswordresetlink', { email: 'nobody@verso.example' });
     expect(unknown.json).toEqual(known.json);
-    expect({ ...unknown.response.headers, date: '' }).toEqual({ ...known.response.headers, date: '' });
+    const changing = { date: '', 'x-request-id': '' };
+    expect({ ...unknown.response.headers, ...changing }).toEqual({ ...known.response.headers, ...changing });
     expect(await server.letters('nobody@verso.example')).toEqual([]);
   });
 

@@ -93,6 +93,24 @@ test('every wrong value is named, all at once, without revealing a secret', () =
   );
 });
 
+test('metrics for other machines need a token', () => {
+  expect(readConfig({}).metrics).toBeUndefined();
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
+  expect(faultsOf(open)).toEqual([
+    'METRICS_TOKEN must be set where METRICS_HOST is "0.0.0.0": others could read the metrics.',
+  ]);
+  expect(readConfig({ ...open, METRICS_TOKEN: 'a-token-of-this-test' }).metrics).toEqual({
+    host: '0.0.0.0',
+    port: 9464,
+    token: 'a-token-of-this-test',
+  });
+  const [fault = '', ...others] = faultsOf({ METRICS_PORT: '8080', METRICS_TOKEN: 'hunter2' });
+  expect(fault).toMatch(/^METRICS_TOKEN must be at least 16 letters/);
+  expect(fault).not.toContain('hunter2');
+  expect(others).toEqual(['METRICS_PORT must be another one than PORT.']);
+});
+
 test('the three sites need different names', () => {
   expect(faultsOf({ PUBLICATION_HOST: 'LOCALHOST:9090' })).toEqual([
     expect.stringContaining('must be three different names'),

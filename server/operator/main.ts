@@ -9,7 +9,7 @@ const [name = '', ...argv] = process.argv.slice(2);
 
 try {
   const config = withSecret(readConfig(name === 'payments' ? withoutWebhooks(process.env) : process.env));
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, config.secret);
   // npm runs scripts in the package's folder and passes the caller's folder
   const cwd = process.env.INIT_CWD ?? process.cwd();
   const run = (words: string[]) =>

@@ -6,6 +6,7 @@ import { createFormIntake } from './formIntake.ts';
 import { createLocator } from '../host/address.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
 import { createLeadIntake } from './leadIntake.ts';
+import { inRequest } from '../log.ts';
 import { createNetworkLimit } from '../networkLimit.ts';
 import { readPostFields } from './postFields.ts';
 import { saidMarks } from './saidMarks.ts';
@@ -42,7 +43,9 @@ export async function viewerPostsPlugin(
   app.setErrorHandler((error, request, reply) => {
     const refuse = (status: number, message: string) => reply.code(status).send({ result: 'DENY', message });
     if (error instanceof HttpRefusal) {
-      request.log.info({ status: error.statusCode, why: error.message }, 'refused');
+      inRequest(request.id, () =>
+        request.log.info({ status: error.statusCode, why: error.message }, 'refused'),
+      );
       return refuse(error.statusCode, error.message);
     }
     if ((error as { code?: string }).code === 'FST_ERR_CTP_BODY_TOO_LARGE')

@@ -57,7 +57,7 @@ async function sendWhatIsLeft(db: Db, dataDir: string): Promise<string[]> {
   const config = withSecret(readConfig({ DATA_DIR: dataDir }));
   const mailer = createMailer(config);
   const later = () => new Date(Date.now() + 3_600_000);
-  await createMailSender({ db, config, clock: later, log: createLog('silent') }, mailer).sendDue();
+  await createMailSender({ db, config, clock: later, log: createLog('silent', '') }, mailer).sendDue();
   mailer.close();
   return readdirSync(mailFolder(config))
     .filter((name) => name.endsWith('.eml'))

@@ -68,7 +68,7 @@ const subscribes = (name: string) => name.startsWith('creative');
 async function prepare(env: Record<string, string>): Promise<Map<string, number>> {
   const config = readConfig({ ...env, SECRET: 'not used for anything that is kept' });
   const db = await openDatabase(config, () => undefined);
-  const deps = { config, db, clock: () => new Date(), log: createLog('silent') };
+  const deps = { config, db, clock: () => new Date(), log: createLog('silent', '') };
   const ids = new Map<string, number>();
   for (const { name } of habits) {
     const more = { term_ends_at: subscribes(name) ? pastTerm : firstTerm };
