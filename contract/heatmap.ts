@@ -66,6 +66,8 @@ export const HeatmapReply = exact({
   Pages: Type.Optional(Type.Array(PageHeat)),
   /** False if the publication's viewer does not report pages; absent otherwise. */
   PagesReported: Type.Optional(Type.Literal(false)),
+  /** Since when both pages of a spread count, if the range begins earlier. */
+  SpreadsSince: Type.Optional(Instant),
 });
 export type HeatmapReply = Static<typeof HeatmapReply>;
 

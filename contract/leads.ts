@@ -61,6 +61,8 @@ export const leads = {
       sessions: Type.Array(LeadSession),
       /** False if the publication's viewer does not report pages; absent otherwise. */
       pagesReported: Type.Optional(Type.Literal(false)),
+      /** Since when both pages of a spread count, if a session is from before. */
+      spreadsSince: Type.Optional(Instant),
       Error: Type.Optional(Type.String()),
     }),
   ),

@@ -175,6 +175,18 @@ test('clicks and pages count only where the publication has them, whatever was r
     await server.db.deleteFrom(table).where('account_id', '=', accountId).execute();
 });
 
+test('says since when both pages of a spread count, where the range begins before', async () => {
+  await enable();
+  expect(await ask()).not.toHaveProperty('SpreadsSince');
+  await server.db
+    .updateTable('publications')
+    .set({ spreads_since: new Date('2026-11-10T09:00:00Z') })
+    .where('account_id', '=', account.accountId)
+    .execute();
+  expect(await ask()).toMatchObject({ SpreadsSince: '2026-11-10T09:00:00.000Z' });
+  expect(await ask({ dateRangeStart: '2026-11-11T12:00:00.000Z' })).not.toHaveProperty('SpreadsSince');
+});
+
 test('a page beyond the strip has its image and shape too', async () => {
   const rows = Array.from({ length: 2_100 }, (_, index) => ({
     account_id: account.accountId,

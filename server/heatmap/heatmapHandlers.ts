@@ -58,7 +58,14 @@ export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyo
       queries.pages(subject),
       queries.linkClicks(subject, question),
     ]);
-    return heatmapReply(config, subject, { number, cells, heat, page, pages, clicks });
+    const { spreadsSince } = subject;
+    return {
+      ...heatmapReply(config, subject, { number, cells, heat, page, pages, clicks }),
+      ...(spreadsSince &&
+        question.days.from <= spreadsSince.toISOString().slice(0, 10) && {
+          SpreadsSince: spreadsSince.toISOString(),
+        }),
+    };
   }
 
   /** Runs the query on the owner's publication, or returns why not. */

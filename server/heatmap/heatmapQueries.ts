@@ -18,6 +18,8 @@ export interface HeatmapSubject {
   pages: number;
   /** The viewer reports pages. */
   paged: boolean;
+  /** Null if both pages of a spread have always counted. */
+  spreadsSince: Date | null;
   /** Only heat of this generation counts. */
   heatGeneration: number;
 }
@@ -82,6 +84,7 @@ export const heatmapQueries = (db: Db) => ({
         'reflowable',
         'pages',
         'paged',
+        'spreads_since',
         'heat_generation',
       ])
       .where('publications.account_id', '=', accountId)
@@ -100,6 +103,7 @@ export const heatmapQueries = (db: Db) => ({
         reflowable: row.reflowable,
         pages: row.pages,
         paged: row.paged,
+        spreadsSince: row.spreads_since,
         heatGeneration: row.heat_generation,
       }
     );

@@ -74,6 +74,7 @@ const subject: HeatmapSubject = {
   enabled: true,
   creative: true,
   paged: true,
+  spreadsSince: null,
   reflowable: false,
   pages: 3,
   heatGeneration: 0,

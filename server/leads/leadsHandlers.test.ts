@@ -283,6 +283,21 @@ test("a lead's timeline shows the pages of its latest sessions", async () => {
   expect([sessions.length, sessions[0]?.started_at]).toEqual([50, minute(59)]);
 });
 
+test('a timeline says since when both pages of a spread count, where a session is from before', async () => {
+  await leave('ada@verso.example', { at: '2026-11-10T09:00:00Z', pageSession: 'early' });
+  const identifier = await idOf('ada@verso.example');
+  const since = async (spreads_since: string) => {
+    await server.db
+      .updateTable('publications')
+      .set({ spreads_since: new Date(spreads_since) })
+      .where('account_id', '=', account.accountId)
+      .execute();
+    return (await person.call('leads#timeline', { identifier })).spreadsSince;
+  };
+  expect(await since('2026-11-10T08:00:00Z')).toBeUndefined();
+  expect(await since('2026-11-10T10:00:00Z')).toBe('2026-11-10T10:00:00.000Z');
+});
+
 test("a lead's timeline follows the audience filter", async () => {
   const view = (at: number): ReaderEvent[] => [{ type: 'view', at, page: 3 }];
   await reads('as-a-person', '2026-11-10T08:59:00Z', view);

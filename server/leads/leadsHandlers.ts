@@ -114,15 +114,18 @@ export function leadsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof l
     'leads#deleteLeads': ({ identifiers }, caller) => remove(knownIds(identifiers), caller),
     'leads#timeline': async ({ identifier, audience }, { accountId }) => {
       const [leadId] = knownIds([identifier]);
-      const paged = leadId === undefined ? undefined : await queries.paged(accountId, leadId);
-      if (leadId === undefined || paged === undefined) return { sessions: [], Error: missingLead };
+      const readIn = leadId === undefined ? undefined : await queries.readIn(accountId, leadId);
+      if (leadId === undefined || !readIn) return { sessions: [], Error: missingLead };
+      const since = readIn.spreads_since;
       const visits = await queries.visits(accountId, leadId, audience);
       const read = new Map<string, VisitPageRow[]>();
       for (const row of await queries.visitPages(accountId, leadId, visits))
         read.set(row.session_id, [...(read.get(row.session_id) ?? []), row]);
       return {
         sessions: visits.map((visit) => sessionOf(visit, read)),
-        ...(!paged && { pagesReported: false as const }),
+        ...(!readIn.paged && { pagesReported: false as const }),
+        ...(since &&
+          visits.some(({ started_at }) => started_at < since) && { spreadsSince: since.toISOString() }),
       };
     },
     'leads#erase': async ({ email }, caller) => {

@@ -97,21 +97,22 @@ export const leadsQueries = (db: Db) => ({
     }
   },
 
-  /** Whether the viewer of the lead's publication reports pages; undefined if there is no such lead. */
-  async paged(accountId: number, leadId: number): Promise<boolean | undefined> {
-    const row = await db
+  /** What the lead's publication knows of its pages; undefined if there is no such lead. */
+  readIn: (
+    accountId: number,
+    leadId: number,
+  ): Promise<{ paged: boolean; spreads_since: Date | null } | undefined> =>
+    db
       .selectFrom('leads')
       .innerJoin('publications', (on) =>
         on
           .onRef('publications.account_id', '=', 'leads.account_id')
           .onRef('publications.publication_id', '=', 'leads.publication_id'),
       )
-      .select('paged')
+      .select(['paged', 'spreads_since'])
       .where('leads.account_id', '=', accountId)
       .where('lead_id', '=', leadId)
-      .executeTakeFirst();
-    return row?.paged;
-  },
+      .executeTakeFirst(),
 
   /**
    * A lead's latest sessions, newest first. A reload is still a person's, and an unknown session counts as

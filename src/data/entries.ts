@@ -59,6 +59,7 @@ export const timelineReply: Read<Reply<'leads#timeline'>> = record<Reply<'leads#
     }),
   ),
   pagesReported: unreported,
+  spreadsSince: filled(instant),
   Error: filled(text),
 });
 

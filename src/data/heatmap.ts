@@ -2,7 +2,9 @@ import type { HeatLink, HeatmapReply, HeatPoint, PageHeat, ScrollBand } from '#c
 import {
   amount,
   count,
+  filled,
   flag,
+  instant,
   keyed,
   number,
   optional,
@@ -49,4 +51,5 @@ export const heatmapReply: Read<HeatmapReply> = record<HeatmapReply>({
   ),
   Pages: optional(keyed(pages, (page) => page.pageNumber)),
   PagesReported: unreported,
+  SpreadsSince: filled(instant),
 });

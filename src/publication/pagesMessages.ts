@@ -1,6 +1,6 @@
 import { bringWords } from '../i18n/roomWords.ts';
 
-/** Words for publications whose viewer does not report pages. */
+/** Words for what is known of a publication's pages. */
 export const pagesMessages = {
   title: 'This publication’s viewer doesn’t report pages',
   analytics:
@@ -9,6 +9,7 @@ export const pagesMessages = {
     'There is no heat map page by page. Exported flipbooks, Flip PDF, turn.js, StPageFlip, dFlip, Real3D FlipBook and the viewer of PDF.js report their pages by themselves; any other viewer does with one line of script.',
   how: 'How a viewer reports pages',
   stats: 'Stats',
+  spreadsSince: 'Both pages of a spread count since %{day}; before that, only the left page did.',
 };
 
 bringWords({ pages: pagesMessages });

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
+import '../../publication/pagesMessages.ts';
 import type { Limits } from './analyticsModel.ts';
 
 const Note = styled('p')(({ theme }) => ({
@@ -25,7 +26,7 @@ export function LimitsNote({ limits: { dropped, excluded, spreadsSince } }: { li
     ...counted('sessions', dropped.sessions),
     ...counted('clicks', dropped.clicks),
     ...counted('excluded', excluded ?? 0),
-    ...(spreadsSince ? [say('analytics.limits.spreadsSince', { day: date(spreadsSince) })] : []),
+    ...(spreadsSince ? [say('pages.spreadsSince', { day: date(spreadsSince) })] : []),
   ];
   return sentences.length > 0 && <Note>{sentences.join(' ')}</Note>;
 }

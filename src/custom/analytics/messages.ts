@@ -80,7 +80,6 @@ export const analyticsMessages = {
       '%{count} click is counted without its address. |||| %{count} clicks are counted without their addresses.',
     excluded:
       'You have excluded %{count} session from these figures. |||| You have excluded %{count} sessions from these figures.',
-    spreadsSince: 'Both pages of a spread count since %{day}; before that, only the left page did.',
   },
   review: {
     title: 'Which sessions count?',

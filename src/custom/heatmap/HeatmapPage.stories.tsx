@@ -62,6 +62,19 @@ export const OfLink: Story = { args: { answers, at: at('Windrow-No-7/spring-mail
 
 export const Reflowable: Story = answering({ getheatmapdata: reflowable });
 
+/** A range that begins before both pages of a spread counted. */
+export const FromBefore: Story = {
+  ...answering({
+    getheatmapdata: ({ pageNumber }) => ({
+      ...pageOfHeat(pageNumber),
+      SpreadsSince: '2026-06-02T09:00:00.000Z',
+    }),
+  }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/^Both pages of a spread count since /);
+  },
+};
+
 /** A viewer that does not report pages: how far it was scrolled, and no pages to turn. */
 export const PagesUnreported: Story = answering({
   getheatmapdata: { ...reflowable, PagesReported: false },

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { localDay, type InstantRange } from '../../publication/dateRange.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
+import '../../publication/pagesMessages.ts';
 import type { Heatmap } from './heatmapModel.ts';
 
 export interface SampleProps {
@@ -16,7 +17,7 @@ export interface SampleProps {
 export function Sample({ heatmap, instants, stale }: SampleProps) {
   const say = useWords();
   const { number, date } = useFormat();
-  const { sessions, recorded } = heatmap;
+  const { sessions, recorded, spreadsSince } = heatmap;
   const dayOf = (instant: string) => date(localDay(new Date(instant)));
   return (
     <Lines aria-busy={stale || undefined}>
@@ -32,6 +33,7 @@ export function Sample({ heatmap, instants, stale }: SampleProps) {
           to: dayOf(instants.dateRangeEnd),
         })}
       </span>
+      {spreadsSince && <span>{say('pages.spreadsSince', { day: date(spreadsSince) })}</span>}
     </Lines>
   );
 }

@@ -12,6 +12,8 @@ export interface Heatmap {
   pages: readonly PageHeat[];
   /** The viewer reports pages. */
   paged: boolean;
+  /** Since when both pages of a spread count, where the range begins earlier. */
+  spreadsSince: string | undefined;
   /** Sessions with heat on the page; undefined where the host does not count them. */
   sessions: number | undefined;
   recorded: number | undefined;
@@ -47,6 +49,7 @@ const nothing = {
   links: [],
   pages: [],
   paged: true,
+  spreadsSince: undefined,
   sessions: undefined,
   recorded: undefined,
   unread: true,
@@ -73,6 +76,7 @@ export function readHeatmap(reply: HeatmapReply): Heatmap {
     links: reply.Links ?? [],
     pages: reply.Pages ?? [],
     paged: reply.PagesReported !== false,
+    spreadsSince: reply.SpreadsSince,
     sessions: reply.Sessions,
     recorded: reply.Recorded,
     unread: sheet.kind === 'page' ? sheet.points.length === 0 : sheet.bands.every(({ value }) => value === 0),

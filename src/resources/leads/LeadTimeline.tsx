@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Lead, LeadSession } from '#contract/leads';
@@ -6,6 +7,7 @@ import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import type { AccountDataProvider } from '../../dataProvider.ts';
 import { clipped } from '../../i18n/clipped.ts';
 import { useFormat } from '../../i18n/format.ts';
+import '../../publication/pagesMessages.ts';
 import { wordsOf } from '../../data/refusal.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { useAudience } from '../../publication/useAudience.ts';
@@ -20,6 +22,7 @@ const listed = 40;
 /** A lead's sessions: when, through which link, and what they read. Loaded when opened. */
 export function LeadTimeline({ lead }: { lead: Lead }) {
   const say = useWords();
+  const { date } = useFormat();
   const dataProvider = useDataProvider<AccountDataProvider>();
   const { audience } = useAudience();
   const { data, error, isFetching, refetch } = useQuery({
@@ -44,14 +47,17 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
         <SkeletonText lines={2} />
       </Busy>
     );
-  const { sessions, paged } = data;
+  const { sessions, paged, spreadsSince } = data;
   if (sessions.length === 0) return <p>{say('leads.timeline.empty')}</p>;
   return (
-    <Sessions aria-label={say('leads.timeline.label', { name: leadName(lead) })}>
-      {sessions.map((session, nth) => (
-        <Session key={`${session.started_at} ${nth}`} session={session} paged={paged} lead={lead} />
-      ))}
-    </Sessions>
+    <>
+      <Sessions aria-label={say('leads.timeline.label', { name: leadName(lead) })}>
+        {sessions.map((session, nth) => (
+          <Session key={`${session.started_at} ${nth}`} session={session} paged={paged} lead={lead} />
+        ))}
+      </Sessions>
+      {spreadsSince && <Since>{say('pages.spreadsSince', { day: date(spreadsSince) })}</Since>}
+    </>
   );
 }
 
@@ -101,3 +107,10 @@ function Session({ session, paged, lead }: { session: LeadSession; paged: boolea
     </li>
   );
 }
+
+const Since = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: theme.spacing(1.5, 0, 0),
+  maxWidth: '80ch',
+  color: theme.vars.palette.text.secondary,
+}));

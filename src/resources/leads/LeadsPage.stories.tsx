@@ -86,6 +86,23 @@ export const DetailsOpen: Story = {
   },
 };
 
+/** Some of the sessions are from before both pages of a spread counted. */
+export const DetailsFromBefore: Story = {
+  ...answering({
+    ...some,
+    'leads#timeline': { ...timeline(someSessions), spreadsSince: '2026-11-12T09:00:00.000Z' },
+  }),
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    await userEvent.click(
+      await page.findByRole('button', { name: 'Timeline of karin.holm@bokhandeln.example' }),
+    );
+    await expect(
+      await page.findByText(/^Both pages of a spread count since .+; before that, only the left page did\.$/),
+    ).toBeVisible();
+  },
+};
+
 /** The publication's viewer does not report pages. */
 export const DetailsWithoutPages: Story = {
   ...answering({ ...some, 'leads#timeline': { ...timeline(someSessions), pagesReported: false } }),

@@ -30,10 +30,14 @@ export const leadsCalls: ResourceCalls<Lead> = {
     succeed('leads#deleteAllLeads', await send('leads#deleteAllLeads', { publication })).message,
 };
 
-/** A lead's sessions; `paged` where the publication's viewer reports pages. */
+/**
+ * A lead's sessions; `paged` where the publication's viewer reports pages, `spreadsSince` where both pages of a spread
+ * count only since then.
+ */
 export interface Timeline {
   sessions: LeadSession[];
   paged: boolean;
+  spreadsSince: string | undefined;
 }
 
 export interface LeadMethods {
@@ -48,10 +52,11 @@ export const leadMethods = (send: Send): LeadMethods => ({
     const {
       sessions,
       pagesReported,
+      spreadsSince,
       Error: refused,
     } = await send('leads#timeline', { identifier, audience }, signal);
     if (refused) throw new Refusal('refused', 'leads#timeline', refused);
-    return { sessions, paged: pagesReported !== false };
+    return { sessions, paged: pagesReported !== false, spreadsSince };
   },
   erase: async (person) => succeed('leads#erase', await send('leads#erase', { email: person })).message,
 });
