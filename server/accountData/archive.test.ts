@@ -1,8 +1,9 @@
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { text } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { accountTables } from '../db/tablesByPlace.ts';
 import { writeFiles } from '../host/testHost.ts';
 import { createEventPartitions } from '../intake/eventPartitions.ts';
@@ -164,4 +165,28 @@ test('long tables are read in slices, each row once', async () => {
 test('every table of an account is in the archive, or left out for a stated reason', () => {
   const named = [...archivedTables.map(({ table: name }) => name), ...Object.keys(notArchived)];
   expect([...named].sort()).toEqual([...accountTables].sort());
+});
+
+test('a download that was cancelled does not block the next one', async () => {
+  const code = await askForLink();
+  writeFiles(join(server.config.publicationsDir, String(account.accountId), 'f'), {
+    'film.mp4': Buffer.alloc(8_000_000, 7),
+  });
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const given = { host: server.config.accountHost, cookie: `__Host-sid=${person.cookie}` };
+  const ask = () =>
+    new Promise<IncomingMessage>((resolve) =>
+      get(`${address}/account/api/archives/${code}`, { headers: given }, resolve),
+    );
+  const cancelled = await ask();
+  expect(cancelled.statusCode).toBe(200);
+  const second = await ask();
+  expect(second.statusCode).toBe(429);
+  second.resume();
+  cancelled.destroy();
+  await vi.waitFor(async () => {
+    const again = await ask();
+    again.destroy();
+    expect(again.statusCode).toBe(200);
+  });
 });

@@ -61,6 +61,8 @@ export function serveArchives(app: FastifyInstance, deps: Deps): void {
         request.log.error({ account: accountId, err: error }, 'archive broke off'),
       );
       archive.on('close', () => underWay.delete(accountId));
+      // also where the browser left before the first byte
+      reply.raw.on('close', () => archive.destroy());
       request.log.info({ account: accountId }, 'archive downloaded');
       const name = `${config.brand.name} ${clock().toISOString().slice(0, 10)}.zip`;
       return reply.type('application/zip').header('Content-Disposition', savedAs(name)).send(archive);
