@@ -15,6 +15,12 @@ export const PublicationFacts = exact({
   analytics: Type.Boolean(),
   /** Kept but closed to readers: the account is over its allowance, or its cloud storage has expired. */
   archived: Type.Optional(Type.Literal(true)),
+  /** Its own title, where it has one. */
+  title: Type.Optional(Type.String()),
+  /** What made it, e.g. `flipPdf`; the dashboard shows a name it does not know as it is. */
+  maker: Type.Optional(Type.String()),
+  /** Address of a picture of its first page. */
+  cover: Type.Optional(Type.String()),
 });
 export type PublicationFacts = Static<typeof PublicationFacts>;
 

@@ -29,6 +29,10 @@ export const publisherAddress = (
 export const publicLink = (hosts: PublicHosts, publisher: Publisher, name: string): string =>
   `${publisherAddress(hosts, publisher)}${segment(name)}/`;
 
+/** The address of a publication's file by its path. */
+export const publicFile = (hosts: PublicHosts, publisher: Publisher, name: string, path: string): string =>
+  publicLink(hosts, publisher, name) + path.split('/').map(segment).join('/');
+
 /** The address of a trackable link to share. */
 export const trackableLink = ({ scheme, linkHost }: PublicHosts, identifier: string): string =>
   `${scheme}://${linkHost}/${segment(identifier)}/`;

@@ -138,6 +138,8 @@ interface PublicationsTable {
   pages: Generated<number>;
   spreads_since: Generated<Date | null>;
   paged: Generated<boolean>;
+  maker: Generated<string | null>;
+  cover: Generated<string>;
   bytes: Generated<number>;
   analytics_enabled: Generated<boolean>;
   heatmap_enabled: Generated<boolean>;

@@ -1,5 +1,5 @@
 import type { HeatmapReply, HeatPoint, ScrollBand } from '#contract/heatmap';
-import { publicLink, type PublicHosts } from '#rules/publicLink';
+import { publicFile, type PublicHosts } from '#rules/publicLink';
 import { cellSide, pageHeight } from '../intake/heatGrid.ts';
 import {
   mostPages,
@@ -36,7 +36,7 @@ export const emptyReply = (
 
 /** The public address of a publication's file. */
 const addressOf = (hosts: PublicHosts, { accountId, cloudId, name }: HeatmapSubject, path: string): string =>
-  `${publicLink(hosts, { user: String(accountId), cloudId }, name)}${path.split('/').map(encodeURIComponent).join('/')}`;
+  publicFile(hosts, { user: String(accountId), cloudId }, name, path);
 
 /** The page's appearance; `pages` are others of its publication. */
 export function pageFace(

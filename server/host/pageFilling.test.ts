@@ -74,3 +74,30 @@ test('records the pages of older publications from their files', async () => {
   await fill();
   expect([await pages(), await flowing()]).toEqual(recorded);
 });
+
+test('finds out the maker, the cover and the number of pages of older publications', async () => {
+  const name = 'Flipped';
+  const publicationId = await hosts(name, {
+    'index.html': '<title>Flipped</title>',
+    'mobile/javascript/config.js': 'bookConfig.totalPageCount = 26;',
+    'files/page/1.jpg': 'no picture',
+    'cover.jpg': 'no picture',
+  });
+  const row = () =>
+    server.db
+      .selectFrom('publications')
+      .select(['maker', 'cover', 'pages', 'paged'])
+      .where('account_id', '=', account.accountId)
+      .where('publication_id', '=', publicationId)
+      .executeTakeFirstOrThrow();
+  const published = await row();
+  expect(published).toEqual({ maker: 'flipPdf', cover: 'cover.jpg', pages: 26, paged: true });
+  await server.db
+    .updateTable('publications')
+    .set({ maker: null, cover: '', pages: 0, paged: false })
+    .where('account_id', '=', account.accountId)
+    .where('publication_id', '=', publicationId)
+    .execute();
+  await createPageFilling(server)();
+  expect(await row()).toEqual(published);
+});

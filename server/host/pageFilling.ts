@@ -15,29 +15,29 @@ interface Hosted {
 }
 
 /**
- * Records the pages of publications hosted before pages were recorded. Those without recognisable pages are
- * tried once per process. When stopped, it leaves the rest for the next start.
+ * Records the pages, maker and cover of publications hosted before these were recorded. Those without
+ * recognisable pages are tried once per process. When stopped, it leaves the rest for the next start.
  */
 export function createPageFilling({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>) {
   const looked = new Set<string>();
 
   async function pageless(): Promise<Hosted[]> {
     const { rows } = await sql<Hosted>`SELECT account_id, publication_id, folder FROM publications
-      WHERE deleted_at IS NULL AND NOT reflowable AND NOT EXISTS (
+      WHERE deleted_at IS NULL AND (maker IS NULL OR NOT reflowable AND NOT EXISTS (
         SELECT FROM publication_pages AS page
-        WHERE page.account_id = publications.account_id AND page.publication_id = publications.publication_id)
+        WHERE page.account_id = publications.account_id AND page.publication_id = publications.publication_id))
       ORDER BY account_id, publication_id`.execute(db);
     return rows.filter(({ folder }) => !looked.has(folder));
   }
 
   async function fillOne({ account_id, publication_id, folder }: Hosted): Promise<void> {
     const { files } = await surveyFolder(join(config.publicationsDir, String(account_id), folder), anySize);
-    const { sheets, reflowable } = await readContents(files);
+    const { sheets, reflowable, maker, cover, paged, pages } = await readContents(files);
     await db.transaction().execute(async (tx) => {
       // if republished meanwhile, its new pages are recorded already
       const { numUpdatedRows } = await tx
         .updateTable('publications')
-        .set({ reflowable })
+        .set({ reflowable, maker, cover, ...(paged && { paged }), ...(pages > 0 && { pages }) })
         .where('account_id', '=', account_id)
         .where('publication_id', '=', publication_id)
         .where('folder', '=', folder)

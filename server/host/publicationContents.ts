@@ -6,6 +6,8 @@ import { HEAD_BYTES, looksLikeUtf8 } from './collectorTag.ts';
 import type { SurveyedFile } from './folderSurvey.ts';
 import { faultOfManifest } from './manifestFault.ts';
 import { pagesByImages } from './pageCount.ts';
+import { coverOf } from './publicationCover.ts';
+import { makerOf, pagesInConfig, reportsPages, type Maker } from './publicationMaker.ts';
 import { normalPath, pagesOfExport, pagesOfManifest, type PageFacts } from './publicationPages.ts';
 import { PublishRefused } from './publishRefused.ts';
 
@@ -16,6 +18,9 @@ export interface Contents {
   /** The publication's own title; '' if it has none. */
   title: string;
   pages: number;
+  maker: Maker;
+  /** Path of a picture of its first page; '' if it has none. */
+  cover: string;
   /** Its viewer reports pages; false if only readings will show it. */
   paged: boolean;
   /** Its pages, as far as their images are known. */
@@ -38,16 +43,35 @@ function textOf(node: DefaultTreeAdapterTypes.ParentNode, name: string): string 
   return undefined;
 }
 
-async function titleOfPage({ source }: SurveyedFile): Promise<string> {
+/** The beginning of a file. */
+async function startOf({ source }: SurveyedFile, bytes: number): Promise<Buffer> {
   const handle = await open(source);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    const start = buffer.subarray(0, bytesRead);
-    const page = new TextDecoder(looksLikeUtf8(start) ? 'utf-8' : 'windows-1252').decode(start);
-    return (textOf(parse(page), 'title') ?? '').replace(/\s+/g, ' ').trim().slice(0, 200).toWellFormed();
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }
+}
+
+async function headOf(page: SurveyedFile): Promise<string> {
+  const start = await startOf(page, HEAD_BYTES);
+  return new TextDecoder(looksLikeUtf8(start) ? 'utf-8' : 'windows-1252').decode(start);
+}
+
+const titleOf = (head: string) =>
+  (textOf(parse(head), 'title') ?? '').replace(/\s+/g, ' ').trim().slice(0, 200).toWellFormed();
+
+/** What an exported folder is made with, and how many pages it has; 0 if its files do not say. */
+async function readExport(byPath: ReadonlyMap<string, SurveyedFile>, head: string) {
+  const paths = [...byPath.keys()];
+  const maker = makerOf(paths, head);
+  const pictured = pagesByImages(paths);
+  const config =
+    maker === 'flipPdf' && paths.find((path) => /^(?:mobile\/)?javascript\/config\.js$/i.test(path));
+  const file = config ? byPath.get(config) : undefined;
+  const configured = file && pictured === 0 ? pagesInConfig((await startOf(file, HEAD_BYTES)).toString()) : 0;
+  return { maker, pages: pictured || configured };
 }
 
 function parseManifest(text: string): PublicationManifest {
@@ -64,7 +88,8 @@ function parseManifest(text: string): PublicationManifest {
   );
 }
 
-async function readManifest(file: SurveyedFile, paths: ReadonlySet<string>): Promise<Contents> {
+async function readManifest(file: SurveyedFile, files: readonly SurveyedFile[]): Promise<Contents> {
+  const paths = new Set(files.map(({ path }) => path));
   const manifest = parseManifest(await readFile(file.source, 'utf8'));
   const fault = faultOfManifest(manifest);
   if (fault) throw new PublishRefused(`${MANIFEST} does not fit: ${fault}`);
@@ -77,12 +102,15 @@ async function readManifest(file: SurveyedFile, paths: ReadonlySet<string>): Pro
     if (!paths.has(normalPath(named)))
       throw new PublishRefused(`${MANIFEST} names ${named}, which is not in the folder.`);
   }
+  const sheets = pagesOfManifest(manifest);
   return {
     indexPage: '',
     title,
     pages: pages.length,
+    maker: 'builtIn',
+    cover: coverOf(files, sheets[0]?.image),
     paged: true,
-    sheets: pagesOfManifest(manifest),
+    sheets,
     reflowable: false,
   };
 }
@@ -99,17 +127,20 @@ export async function readContents(files: readonly SurveyedFile[]): Promise<Cont
   const manifest = byPath.get(MANIFEST);
   if (index && (!manifest || index.path.startsWith('index.'))) {
     const sheets = await pagesOfExport(files);
-    const count = pagesByImages([...byPath.keys()]);
+    const head = await headOf(index);
+    const { maker, pages: count } = await readExport(byPath, head);
     return {
       indexPage: index.path,
-      title: await titleOfPage(index),
+      title: titleOf(head),
       pages: count,
-      paged: count > 1,
+      maker,
+      cover: coverOf(files, sheets[0]?.image),
+      paged: count > 1 || reportsPages(maker),
       sheets,
       reflowable: sheets.length === 0 && !manifest,
     };
   }
-  if (manifest) return readManifest(manifest, new Set(byPath.keys()));
+  if (manifest) return readManifest(manifest, files);
   throw new PublishRefused(
     pages.length > 1
       ? 'The folder has several pages and none is called index.html. Rename the first.'

@@ -103,6 +103,8 @@ async function record(tx: Transaction<Schema>, deps: Deps, publishing: Publishin
     pages: upload.pages,
     bytes: upload.bytes,
     reflowable: upload.reflowable,
+    maker: upload.maker,
+    cover: upload.cover,
     // readings of its earlier files may have pages
     ...(upload.paged && { paged: true }),
   };

@@ -50,6 +50,24 @@ test("lists the account's publications, newest first, with their details", async
   });
 });
 
+test('says what made a publication, its title and its cover, which is closed with the publication', async () => {
+  const values = { title: 'Atlas <of> land', maker: 'flipPdf', cover: 'files/thumb/1 ü.jpg' };
+  await host('Atlas & Co', values);
+  const facts = async () => (await person.call('getcloudpublications', {})).facts?.[0];
+  expect(await facts()).toMatchObject({
+    title: 'Atlas <of> land',
+    maker: 'flipPdf',
+    cover: `http://pub.localhost:8080/${account.accountId}/Atlas%20%26%20Co/files/thumb/1%20%C3%BC.jpg`,
+  });
+  await server.db
+    .updateTable('accounts')
+    .set({ cloud_allowance: 0 })
+    .where('account_id', '=', account.accountId)
+    .execute();
+  expect(await facts()).toMatchObject({ archived: true, maker: 'flipPdf' });
+  expect(await facts()).not.toHaveProperty('cover');
+});
+
 test('marks the newest ones as archived, still readable here', async () => {
   await host('Atlas', { created_at: new Date('2026-01-05T10:00:00Z') });
   await host('Borders', { created_at: new Date('2026-03-01T10:00:00Z') });

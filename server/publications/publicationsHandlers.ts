@@ -9,8 +9,8 @@ import { publicationsQueries } from './publicationsQueries.ts';
 const missing: Outcome = { result: 'ERROR', message: missingPublication };
 
 /** An account's hosted publications. */
-export function publicationsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof publications> {
-  const queries = publicationsQueries(db);
+export function publicationsHandlers({ db, config, clock, log }: Deps): Handlers<keyof typeof publications> {
+  const queries = publicationsQueries(db, config);
   return {
     getcloudpublications: async (body, { accountId }) => {
       const slice = sliceOf(body);

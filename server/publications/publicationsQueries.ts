@@ -2,13 +2,17 @@ import { sql, type RawBuilder } from 'kysely';
 import type { WireBody } from '#contract/index';
 import type { PublicationFacts } from '#contract/publications';
 import { isArchived } from '#rules/archive';
+import { publicFile, type PublicHosts } from '#rules/publicLink';
 import type { Db } from '../db/connection.ts';
 import type { Publication } from '../db/schema.ts';
 import { storageOf } from '../host/hostedOrder.ts';
 import { directionOf, hasWords, type Slice } from '../listPage.ts';
 
 /** `older`: number of the account's publications that were published before it. */
-type HostedRow = Pick<Publication, 'name' | 'created_at' | 'pages' | 'analytics_enabled'> & { older: number };
+type HostedRow = Pick<
+  Publication,
+  'name' | 'created_at' | 'pages' | 'analytics_enabled' | 'title' | 'maker' | 'cover'
+> & { older: number };
 
 type Asked = Pick<WireBody<'getcloudpublications'>, 'sort' | 'search'>;
 
@@ -19,7 +23,7 @@ const keys: Record<NonNullable<Asked['sort']>['field'], RawBuilder<unknown>> = {
   analytics: sql`analytics_enabled`,
 };
 
-export const publicationsQueries = (db: Db) => ({
+export const publicationsQueries = (db: Db, hosts: PublicHosts) => ({
   /** Newest first, or in the given order; a single page if one is requested. `total` counts all pages. */
   async list(
     accountId: number,
@@ -29,26 +33,34 @@ export const publicationsQueries = (db: Db) => ({
   ): Promise<{ facts: PublicationFacts[]; total: number }> {
     const account = await db
       .selectFrom('accounts')
-      .select(['cloud_allowance', 'term_ends_at'])
+      .select(['cloud_allowance', 'term_ends_at', 'cloud_id'])
       .where('account_id', '=', accountId)
       .executeTakeFirst();
     const found = sql`FROM (
-      SELECT publication_id, name, created_at, pages, analytics_enabled,
+      SELECT publication_id, name, created_at, pages, analytics_enabled, title, maker, cover,
         row_number() OVER (ORDER BY created_at, publication_id) - 1 AS older
       FROM publications WHERE account_id = ${accountId} AND deleted_at IS NULL
     ) AS hosted WHERE ${hasWords(sql`lower(' ' || name)`, search)}`;
     const order = directionOf(sort.order);
     const { rows } = await sql<HostedRow>`
-      SELECT name, created_at, pages, analytics_enabled, older ${found}
+      SELECT name, created_at, pages, analytics_enabled, title, maker, cover, older ${found}
       ORDER BY ${keys[sort.field]} ${order}, created_at ${order}, publication_id ${order}
       ${slice ? sql`LIMIT ${slice.limit} OFFSET ${slice.offset}` : sql``}`.execute(db);
-    const facts = rows.map(({ name, created_at, pages, analytics_enabled, older }) => ({
-      name,
-      created_at: created_at.toISOString(),
-      pages,
-      analytics: analytics_enabled,
-      ...(account && isArchived(older, storageOf(account), now) && { archived: true as const }),
-    }));
+    const publisher = { user: String(accountId), cloudId: account?.cloud_id ?? '' };
+    const facts = rows.map(({ name, created_at, pages, analytics_enabled, title, maker, cover, older }) => {
+      const archived = account !== undefined && isArchived(older, storageOf(account), now);
+      return {
+        name,
+        created_at: created_at.toISOString(),
+        pages,
+        analytics: analytics_enabled,
+        ...(archived && { archived }),
+        ...(title !== '' && { title }),
+        ...(maker !== null && { maker }),
+        // an archived publication's files are closed
+        ...(cover !== '' && !archived && { cover: publicFile(hosts, publisher, name, cover) }),
+      };
+    });
     if (!slice) return { facts, total: facts.length };
     const {
       rows: [all],

@@ -7,6 +7,7 @@ import {
   flag,
   instant,
   keyed,
+  matching,
   oneOf,
   optional,
   record,
@@ -22,6 +23,9 @@ const facts = rowsWith<PublicationFacts>(['name'], {
   pages: count,
   analytics: flag,
   archived: (given) => (flag(given) ? true : undefined),
+  title: filled(text),
+  maker: filled(text),
+  cover: matching(/^(?:https?:\/\/|data:image\/)/),
 });
 
 type List = Reply<'getcloudpublications'>;

@@ -44,4 +44,6 @@ const Narrowing = styled('div')({
     '& th': { '--actions-width': '17rem' },
     '& .rowAction[data-secondary]': { display: 'none' },
   },
+  // as high as a row with its cover, so that nothing moves when it comes
+  '@container (min-width: 600px)': { '&& tbody > tr.skeleton.skeleton > td': { height: 69 } },
 });

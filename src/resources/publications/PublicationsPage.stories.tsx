@@ -29,7 +29,7 @@ export const LongNames: Story = answering({
     aPublication({
       name: 'The-complete-and-unabridged-minutes-of-every-meeting-of-the-society-since-its-foundation-in-1911-volume-two',
     }),
-    aPublication({ name: '<img src=x onerror=alert(1)>' }),
+    aPublication({ name: '<img src=x onerror=alert(1)>', maker: 'Somebody’s <b>Viewer</b>' }),
     aPublication({ name: 'Höstnumret & فصلنامه پاییز 季刊' }),
   ]),
 });

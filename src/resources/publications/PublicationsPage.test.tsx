@@ -55,6 +55,29 @@ async function deleteIt() {
   return dialog;
 }
 
+describe('a row', () => {
+  test('has what made the publication, and its cover', async () => {
+    render(<stories.Filled />);
+    expect(await rowOf('Lamp-Catalogue-2026')).toHaveTextContent('Flip PDF16 pages');
+    expect(await rowOf('Annual-Report-2025')).toHaveTextContent('Annual ReportAnnual-Report-2025');
+    expect((await rowOf('Lamp-Catalogue-2026')).querySelector('img')).toBeNull();
+    expect((await rowOf('Summer-Issue')).querySelector('img')).toHaveAttribute('loading', 'lazy');
+  });
+
+  test('of a host that gives names alone has a cover made from the name', async () => {
+    render(<stories.NamesOnly />);
+    const row = await rowOf('Annual-Report-2025');
+    expect(row).toHaveTextContent('Annual Report 2025Annual-Report-2025');
+    expect(row.querySelector('img')).toBeNull();
+    expect(row.querySelector('small')).toBeNull();
+  });
+
+  test('shows a maker it does not know as text', async () => {
+    render(<stories.LongNames />);
+    expect(await rowOf('<img src=x onerror=alert(1)>')).toHaveTextContent('Somebody’s <b>Viewer</b>');
+  });
+});
+
 describe('the list', () => {
   test('shows the newest first, each with its commands', async () => {
     render(<stories.Filled />);

@@ -13,6 +13,18 @@ export const publicationsMessages = {
   analytics: 'Analytics',
   analyticsOn: 'On',
   analyticsOff: 'Off',
+  pageCount: '%{count} page |||| %{count} pages',
+  makers: {
+    builtIn: 'Built-in reader',
+    dflip: 'dFlip',
+    flipPdf: 'Flip PDF',
+    flipbook: 'Exported flipbook',
+    html: 'Web page',
+    pageFlip: 'StPageFlip',
+    pdfjs: 'PDF.js',
+    real3d: 'Real3D FlipBook',
+    turn: 'turn.js',
+  },
   archived: 'Archived',
   archive: {
     expired: 'Your cloud storage has expired',

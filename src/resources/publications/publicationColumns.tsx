@@ -1,9 +1,7 @@
 import { Tag } from '#ui/Tag/Tag.tsx';
-import { useVisitLink } from '../../app/useVisitLink.ts';
-import { useWords } from '../../i18n/words.ts';
 import type { ListColumn } from '../../lists/listColumn.ts';
 import type { Publication } from './publicationsCalls.ts';
-import { usePublicLink } from './usePublicLink.ts';
+import { PublicationName } from './PublicationName.tsx';
 
 const known = ({ created_at }: Publication) => created_at !== undefined;
 
@@ -15,7 +13,7 @@ export const publicationColumns: readonly ListColumn<Publication>[] = [
     primary: true,
     sortable: true,
     title: ({ name }) => name,
-    render: (row) => <Name {...row} />,
+    render: (row) => <PublicationName {...row} />,
   },
   {
     source: 'pages',
@@ -46,14 +44,3 @@ export const publicationColumns: readonly ListColumn<Publication>[] = [
     ),
   },
 ];
-
-/** The name links to the publication. */
-function Name({ name, archived }: Publication) {
-  const say = useWords();
-  const visit = useVisitLink()(usePublicLink()(name));
-  return (
-    <>
-      <a {...visit}>{name}</a> {archived && <Tag tone="warning">{say('publications.archived')}</Tag>}
-    </>
-  );
-}

@@ -9,6 +9,9 @@ export const aPublication = (differences: Partial<PublicationFacts> = {}): Publi
   ...differences,
 });
 
+/** Of the sample magazine, served by the storybook. */
+export const coverPicture = new URL('../../../samples/Windrow-No-7/pages/001.svg', import.meta.url).href;
+
 /** Publications from a host that knows all fields. */
 export const listed = (facts: readonly PublicationFacts[]): Reply<'getcloudpublications'> => ({
   result: 'SUCCESS',
@@ -17,16 +20,35 @@ export const listed = (facts: readonly PublicationFacts[]): Reply<'getcloudpubli
 });
 
 export const somePublications: readonly PublicationFacts[] = [
-  aPublication(),
-  aPublication({ name: 'Lamp-Catalogue-2026', created_at: '2026-08-19T10:00:00.000Z', pages: 16 }),
+  aPublication({ title: 'Autumn Issue', maker: 'builtIn', cover: coverPicture }),
+  aPublication({
+    name: 'Lamp-Catalogue-2026',
+    created_at: '2026-08-19T10:00:00.000Z',
+    pages: 16,
+    maker: 'flipPdf',
+  }),
   aPublication({
     name: 'Annual-Report-2025',
     created_at: '2026-04-11T14:20:00.000Z',
     pages: 12,
     analytics: false,
+    title: 'Annual Report',
+    maker: 'flipbook',
   }),
-  aPublication({ name: 'Summer-Issue', created_at: '2026-06-01T09:00:00.000Z', pages: 28 }),
-  aPublication({ name: 'Members-Handbook', created_at: '2025-11-30T16:45:00.000Z', pages: 96 }),
+  aPublication({
+    name: 'Summer-Issue',
+    created_at: '2026-06-01T09:00:00.000Z',
+    pages: 28,
+    maker: 'turn',
+    // as from a host that is away
+    cover: 'data:image/png;base64,bm9uZQ==',
+  }),
+  aPublication({
+    name: 'Members-Handbook',
+    created_at: '2025-11-30T16:45:00.000Z',
+    pages: 96,
+    maker: 'pdfjs',
+  }),
 ];
 
 /** A very long list. */
