@@ -89,8 +89,9 @@ export function openBook(
 
   /** Pages behind an initial lead question are not being read yet. */
   let asking = false;
+  /** A whole page in view shows no place that is looked at; a part that was zoomed to does. */
   const look = () => {
-    if (told) stay.look(stage.gazes());
+    if (told) stay.look(view.scale > 1 ? stage.gazes() : []);
   };
   const enter = () => {
     const [left = 1, right] = together();

@@ -1,6 +1,6 @@
 import type { PagePoint, Tell } from '../viewerEvents.ts';
 
-/** Centre of a page's visible part. */
+/** Centre of the visible part of a page that is zoomed in. */
 export type Gaze = Omit<PagePoint, 'value'>;
 
 const shortestGazeMs = 1_000;
@@ -25,7 +25,7 @@ export function createStay({ now, tell }: { now: () => number; tell: Tell }) {
   };
 
   return {
-    /** The new points of attention: one per visible page; none while pages change. */
+    /** The new points of attention: one per visible page; none while pages change or are shown whole. */
     look(next: readonly Gaze[]) {
       close();
       gazes = next;

@@ -72,11 +72,8 @@ test('a reader turns pages, and each page and its seconds are reported', async (
   expect(seconds.map(([number]) => number)).toEqual([1, 2, 3, 4, 5, 8]);
   for (const [index, expected] of [4, 11, 11, 3, 3, 2].entries())
     expect(Math.abs(seconds[index]![1]! - expected)).toBeLessThanOrEqual(1);
-  // One warm place per visible page, hotter the longer it was viewed.
-  const pans = stand.events().flatMap((event) => (event.type === 'pan' ? [event] : []));
-  expect(pans.map((pan) => pan.page)).toEqual([1, 2, 3, 4, 5, 8]);
-  expect(pans[1]).toMatchObject({ x: 375, y: 500 });
-  expect(pans[1]!.value).toBeGreaterThan(pans[0]!.value!);
+  // a whole page in view has no warm place
+  expect(stand.events().filter(({ type }) => type === 'pan')).toEqual([]);
   expect(new Set(stand.batches.map(({ session }) => session)).size).toBe(1);
   expect(stand.refused).toEqual([]);
 });
@@ -90,16 +87,16 @@ test('only visible time counts', async ({ page }) => {
     }, state);
   await page.clock.fastForward(3_000);
   await look('hidden');
-  // reader and collector both hear of it, in either order
-  await expect.poll(() => stand.told().sort()).toEqual(['open', 'pan 1', 'time 1', 'view 1']);
+  await expect.poll(() => stand.told().sort()).toEqual(['open', 'time 1', 'view 1']);
   await page.clock.fastForward(600_000);
   await look('visible');
   await page.clock.fastForward(2_000);
   await leave(page);
-  await expect.poll(() => [...new Set(stand.told().slice(4))].sort()).toEqual(['pan 1', 'time 1']);
+  await expect.poll(() => [...new Set(stand.told().slice(3))]).toEqual(['time 1']);
   const total = stand.events().reduce((sum, event) => sum + (event.type === 'time' ? event.seconds : 0), 0);
   expect(total).toBeGreaterThanOrEqual(5);
-  expect(total).toBeLessThanOrEqual(7);
+  // the clock also runs while a slow machine works, but the 600 hidden seconds are out
+  expect(total).toBeLessThan(60);
 });
 
 test('a click, a double click that zooms, dragging, and the way back', async ({ page }) => {
@@ -132,9 +129,10 @@ test('a click, a double click that zooms, dragging, and the way back', async ({ 
     expect(Math.abs(point.y - 250)).toBeLessThanOrEqual(3);
   }
   expect(hands[2]).toMatchObject({ type: 'zoom', value: 200, radius: 50 });
-  // The zoomed place is centred at 361, the dragged one at 429, the whole page at 500. On a slow machine the
-  // steps before and after the drag take a second too, and are reported as well.
+  // The zoomed place is centred at 361, the dragged one at 429. On a slow machine the steps before and after the
+  // drag take a second too, and are reported as well; the whole page, centred at 500, never is.
   expect(pans.map(({ y }) => y)).toContain(429);
+  expect(pans.map(({ y }) => y)).not.toContain(500);
 });
 
 test('full screen and back, by its button and by the keyboard', async ({ page }) => {
