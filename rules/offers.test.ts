@@ -81,7 +81,11 @@ test.each<[string, Differences, Offer[]]>([
     ['licenseKeys', 'registerDomain', 'buyDomain', 'renewServices'],
   ],
   ['Creative by card', creative, ['cancelSubscription', 'updatePaymentDetails']],
-  ['Creative through Paddle', { ...creative, paddle_id: 'ctm_1' }, ['manageSubscription']],
+  [
+    'Creative through Paddle',
+    { ...creative, paddle_id: 'ctm_1' },
+    ['manageSubscription', 'cancelSubscription'],
+  ],
   [
     'Creative beside Zine',
     { ...creative, haszine: true, show_upgrade_creative: true },
@@ -101,7 +105,7 @@ test.each<[string, Differences, Offer[]]>([
   [
     'Creative through Paddle, not paid',
     { ...creative, reg_date_plus1y: past, paddle_id: 'ctm_1', owed: 'payment' },
-    ['renewCreative', 'manageSubscription'],
+    ['renewCreative', 'manageSubscription', 'cancelSubscription'],
   ],
   ['Creative, inactive', { ...creative, isactive: false, paddle_id: 'ctm_1' }, ['renewCreative']],
   ['Creative, long over', { ...creative, reg_date_plus1y: longPast }, ['renewCreative', 'storageExpired']],

@@ -53,7 +53,8 @@ const rules = {
   cancelStorage: ({ detail }) => detail.show_cancel_storage,
   /** On the hosted checkout's own pages. */
   manageSubscription: (facts, now) => isHeld(facts, now) && facts.detail.paddle_id !== '',
-  cancelSubscription: (facts, now) => isHeld(facts, now) && facts.detail.paddle_id === '',
+  /** Whoever runs it: the hosted checkout's pages are open only to the customer who pays there. */
+  cancelSubscription: isHeld,
   updatePaymentDetails: (facts, now) => isHeld(facts, now) && facts.detail.paddle_id === '',
   /** The publications are archived; not shown to accounts that never could host any. */
   storageExpired: ({ detail }, now) => detail.cloudAllowance > 0 && storageIsExpired(detail, now),

@@ -15,8 +15,10 @@ import { forgetVisitors } from './intake/readingSessions.ts';
 import { forgetUserAgents } from './intake/sessionTraces.ts';
 import { forgetOldBatches } from './intake/oldBatches.ts';
 import { inTurn, startLoop, type Loop } from './loops.ts';
+import { sendCustomerDetails } from './payments/customerDetails.ts';
 import { deleteUnownedEvents } from './payments/events.ts';
 import { endPaidTimes } from './payments/paidTimesOver.ts';
+import { openPaymentWays } from './payments/providers.ts';
 import { endTerms } from './payments/termsOver.ts';
 import { forgetOldSecurity } from './security/securityUpkeep.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -32,6 +34,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
   const { db, config, clock, log } = deps;
   const mailer = createMailer(config);
   const sender = createMailSender(deps, mailer);
+  const { providers } = openPaymentWays(deps);
   const loops: Loop[] = [
     { name: 'mail', every: second, turn: () => sender.sendDue() },
     {
@@ -54,6 +57,11 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
             turn: (ending: AbortSignal) => keepEmbeddedInShape(db, ending),
           },
         ]),
+    {
+      name: 'customers at the providers',
+      every: 60 * second,
+      turn: () => sendCustomerDetails(deps, providers),
+    },
     { name: 'links not opened', every: 60 * second, turn: () => mailNotOpened(deps) },
     {
       name: 'upkeep',

@@ -1,3 +1,4 @@
+import { tellCustomers } from '../payments/customerDetails.ts';
 import { tooManyAttempts } from '../words.ts';
 import { accessWords } from '#rules/accessWords';
 import type { Outcome } from '#contract/call';
@@ -68,6 +69,7 @@ export function emailChangeHandlers(deps: Deps): Handlers<'confirmemail'> {
       const outcome = await db.transaction().execute(async (tx) => {
         if (!(await codes.spend(tx, code))) return 'spent';
         if (!(await changeEmail(tx, account, code.email))) return 'taken';
+        await tellCustomers(tx, deps, account.account_id);
         await codes.revoke(tx, account.account_id);
         await events.note(tx, account.account_id, 'emailChanged', visitor, code.email);
         if (before.toLowerCase() !== code.email.toLowerCase()) {

@@ -16,6 +16,11 @@ export interface PaymentProvider {
    */
   undoCancel(subscription: Subscription): Promise<void>;
   /**
+   * Gives a customer the account's name and email.
+   * @throws ProviderUnavailable, PaymentRefusal if it cannot be done at all
+   */
+  changeCustomer(customer: string, details: { name: string; email: string }): Promise<void>;
+  /**
    * Whether the provider knows the configured key, whatever that may do there.
    * @throws ProviderUnavailable
    */

@@ -8,6 +8,8 @@ export const ownWords = {
     'Part of the amount due was paid. The rest is still due: please try again, or use another card.',
   paidNotKept:
     'The amount due is paid. The card could not be saved for later payments: please save it again.',
+  anotherPays:
+    'This subscription is paid by somebody else at Paddle, who manages it by the links in Paddle’s emails. You can cancel it here.',
   ended: 'Your subscription has ended. Please renew it.',
   endingPlan: 'Your subscription is paid until it ends. Take its cancellation back to keep it.',
 } as const;

@@ -7,8 +7,10 @@ import type { HostedHandlers } from '../paymentCalls.ts';
 import { paymentWords } from '#rules/paymentWords';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { livingSubscriptions, runningSubscription } from '../subscriptions.ts';
+import { kindOf } from '../effects.ts';
 import { createPaddleCheckout } from './paddleCheckout.ts';
 import type { PaddleClient } from './paddleClient.ts';
+import { accountOfCustomer } from './paddleCustomers.ts';
 
 const dayMs = 24 * 3_600_000;
 const begun = (transactionId: string) => ({ result: 'SUCCESS' as const, message: '', transactionId });
@@ -31,6 +33,27 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient): HostedHandlers {
     const account = await byId(db, accountId);
     if (!account) throw new PaymentRefusal(paymentWords.failed);
     return account;
+  }
+
+  /**
+   * The customer who pays the account's subscription, the plan's first, and what that customer pays of the account's.
+   * The portal shows all that a customer has: it opens only for one that is the account's own.
+   */
+  async function portalOf(accountId: number): Promise<{ customer: string; own: string[] }> {
+    const account = await payerOf(accountId);
+    const living = (await livingSubscriptions(db, accountId))
+      .filter(({ provider, status }) => provider === 'paddle' && status !== 'incomplete')
+      .toSorted((a, b) => Number(kindOf(b.product) === 'plan') - Number(kindOf(a.product) === 'plan'));
+    const payers = await Promise.all(
+      living.map(async ({ subscription_id: id }) => ({
+        id,
+        payer: (await ask((paddle) => paddle.subscriptions.get(id))).customerId,
+      })),
+    );
+    const customer = payers[0]?.payer ?? account.paddle_customer;
+    if (!customer) throw new PaymentRefusal('Your account has no subscription to manage yet.');
+    if ((await accountOfCustomer(db, customer)) !== accountId) throw new PaymentRefusal(ownWords.anotherPays);
+    return { customer, own: payers.filter(({ payer }) => payer === customer).map(({ id }) => id) };
   }
 
   return {
@@ -67,11 +90,7 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient): HostedHandlers {
     },
 
     'creative-services#paddleportalsession': async (_body, { accountId }) => {
-      const { paddle_customer: customer } = await payerOf(accountId);
-      if (!customer) throw new PaymentRefusal('Your account has no subscription to manage yet.');
-      const own = (await livingSubscriptions(db, accountId))
-        .filter(({ provider }) => provider === 'paddle')
-        .map(({ subscription_id }) => subscription_id);
+      const { customer, own } = await portalOf(accountId);
       const { urls } = await ask((paddle) => paddle.customerPortalSessions.create(customer, own));
       const { overview } = urls.general;
       if (!isPortal(overview, config.payments.paddle?.api !== undefined))

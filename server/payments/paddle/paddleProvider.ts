@@ -1,4 +1,5 @@
-import type { Subscription as PaddleSubscription } from '@paddle/paddle-node-sdk';
+import type { ApiError, Subscription as PaddleSubscription } from '@paddle/paddle-node-sdk';
+import { paymentWords } from '#rules/paymentWords';
 import type { PaymentProvider } from '../paymentProvider.ts';
 import { ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
 import { entriesOf, priceFaults, type PriceThere } from '../settings.ts';
@@ -40,6 +41,18 @@ export function createPaddleProvider(ask: PaddleClient): PaymentProvider {
       await ask((paddle) => paddle.subscriptions.update(id, { scheduledChange: null }), {
         subscription_update_when_canceled: gone,
         [over]: gone,
+      });
+    },
+
+    async changeCustomer(customer, { email, name }) {
+      const never = (refused: ApiError) => {
+        throw new PaymentRefusal(paymentWords.failed, { cause: refused });
+      };
+      await ask<unknown>((paddle) => paddle.customers.update(customer, { email, name: name || null }), {
+        // another customer has that email
+        customer_already_exists: never,
+        not_found: never,
+        entity_not_found: never,
       });
     },
 

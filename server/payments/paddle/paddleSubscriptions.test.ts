@@ -121,6 +121,7 @@ describe('creative-services#migratestripesubtopaddle', () => {
       ),
       undoCancel: async () => undefined,
       isKeyAccepted: async () => true,
+      changeCustomer: async () => undefined,
       missingPrices: async () => [],
     };
     await giveUpSuperseded(shop.server, { stripe }, accountId);
@@ -148,6 +149,7 @@ describe('creative-services#migratestripesubtopaddle', () => {
           cancelAtTermEnd: refused,
           undoCancel: refused,
           isKeyAccepted: async () => true,
+          changeCustomer: async () => undefined,
           missingPrices: async () => [],
         },
       },

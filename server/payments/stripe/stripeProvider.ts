@@ -93,6 +93,10 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
         await asking(() => stripe.subscriptions.update(id, { cancel_at_period_end: false }));
     },
 
+    async changeCustomer(customer, details) {
+      await asking(() => stripe.customers.update(customer, details));
+    },
+
     async isKeyAccepted() {
       try {
         await stripe.prices.list({ limit: 1 }, { maxNetworkRetries: 0 });

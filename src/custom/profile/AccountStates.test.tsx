@@ -40,7 +40,7 @@ describe('what an account is offered', () => {
     ['AnnotationsRunning', zine],
     ['AnnotationsEnded', zine],
     ['CreativeByCard', ['Cancel Subscription', storage, 'Update Payment Details']],
-    ['CreativeThroughPaddle', ['Manage Subscription', storage]],
+    ['CreativeThroughPaddle', ['Cancel Subscription', 'Manage Subscription', storage]],
     [
       'CreativeExtraStorage',
       ['Cancel Extra Storage', 'Cancel Subscription', storage, 'Update Payment Details'],
@@ -49,10 +49,13 @@ describe('what an account is offered', () => {
       'CreativeUnpaid',
       ['Cancel Subscription', storage, 'Renew Creative Subscription', 'Update Payment Details'],
     ],
-    ['CreativeUnpaidThroughPaddle', ['Manage Subscription', storage, 'Renew Creative Subscription']],
+    [
+      'CreativeUnpaidThroughPaddle',
+      ['Cancel Subscription', 'Manage Subscription', storage, 'Renew Creative Subscription'],
+    ],
     ['CreativeEnded', [storage, 'Renew Creative Subscription']],
     ['TeamByCard', ['Cancel Subscription', storage, 'Update Payment Details']],
-    ['TeamThroughPaddle', ['Manage Subscription', storage]],
+    ['TeamThroughPaddle', ['Cancel Subscription', 'Manage Subscription', storage]],
     ['TeamEnded', [storage, 'Renew Creative Subscription']],
   ])('%s', async (story, offers) => {
     const Story = stories[story];
