@@ -148,7 +148,7 @@ test.each([
   [{ ...someAnalytics('2026-03-20'), result: 'WHATEVER' }, 'disabled'],
 ] as const)('anything but SUCCESS counts nothing', (answer, state) => {
   const { totals, pages, limits, ...rest } = readAnalytics(answer);
-  expect(rest).toEqual({ state, message: answer.message });
+  expect(rest).toEqual({ state, message: answer.message, paged: true });
   expect(limits).toEqual({ dropped: { sessions: 0, events: 0, clicks: 0 }, excluded: undefined });
   expect({ totals, pages }).toEqual({
     totals: { sessions: 0, reads: 0, timePerPage: 0, clicks: 0 },
