@@ -20,7 +20,8 @@ export function PublicationName({ name, title, cover, maker = '', pages = 0, arc
       <Cover title={title ?? name} image={cover} />
       <div>
         <div>
-          <a {...visit}>{name}</a> {archived && <Tag tone="warning">{say('publications.archived')}</Tag>}
+          <a {...visit}>{name}</a>
+          {archived && <Tag tone="warning">{say('publications.archived')}</Tag>}
         </div>
         {(maker !== '' || pages > 0) && (
           <small>
@@ -47,17 +48,16 @@ const Place = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   minWidth: 0,
   '& > div:last-of-type': { minWidth: 0 },
-  // a name is cut off, and the ring of its link is not
-  '& > div > div, & small': {
-    display: 'block',
-    margin: -3,
-    padding: 3,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-  },
+  // a name is cut off, and neither the ring of its link nor the tag beside it
+  '& > div > div': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
+  '& > div > div > *': { flex: 'none' },
+  '& > div > div > a': { flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& small': {
     ...theme.typography.caption,
-    marginTop: -1,
+    display: 'block',
+    marginTop: 2,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
     color: theme.vars.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
   },

@@ -10,7 +10,7 @@ export const aPublication = (differences: Partial<PublicationFacts> = {}): Publi
 });
 
 /** Of the sample magazine, served by the storybook. */
-export const coverPicture = new URL('../../../samples/Windrow-No-7/pages/001.svg', import.meta.url).href;
+const coverPicture = new URL('../../../samples/Windrow-No-7/pages/001.svg', import.meta.url).href;
 
 /** Publications from a host that knows all fields. */
 export const listed = (facts: readonly PublicationFacts[]): Reply<'getcloudpublications'> => ({

@@ -41,7 +41,8 @@ const Leaf = styled('div')(({ theme }) => {
   const { series, background, text, line } = theme.vars.palette;
   const tone = (colour: string) => ({
     background: `color-mix(in oklab, ${colour} 13%, ${background.paper})`,
-    borderInlineStartColor: colour,
+    // a spine, which a picture covers
+    boxShadow: `inset ${cover.spine}px 0 ${colour}`,
   });
   return {
     position: 'relative',
@@ -49,14 +50,13 @@ const Leaf = styled('div')(({ theme }) => {
     width: cover.width,
     height: cover.height,
     padding: cover.inset,
-    borderInlineStart: `${cover.spine}px solid`,
+    paddingLeft: cover.inset + cover.spine,
     overflow: 'hidden',
     // the edge of the sheet, over a picture too
     '&::after': {
       content: '""',
       position: 'absolute',
       inset: 0,
-      insetInlineStart: -cover.spine,
       border: `1px solid ${line.hair}`,
     },
     '&[data-tone="1"]': tone(series.one),
@@ -79,9 +79,8 @@ const Leaf = styled('div')(({ theme }) => {
     },
     '& > img': {
       position: 'absolute',
-      top: 0,
-      insetInlineStart: -cover.spine,
-      width: cover.width,
+      inset: 0,
+      width: '100%',
       height: '100%',
       objectFit: 'cover',
       objectPosition: 'top',

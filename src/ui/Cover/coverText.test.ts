@@ -12,8 +12,8 @@ test.each([
 
 test('type is as large as the longest word allows, within bounds', () => {
   expect(coverTypeSize('On Ice', 32)).toBe(13);
-  expect(coverTypeSize('Autumn-Issue', 32)).toBeCloseTo(32 / (6 * 0.52));
-  expect(coverTypeSize('Donaudampfschifffahrt', 32)).toBe(6.5);
+  expect(coverTypeSize('Autumn-Issue', 32)).toBeCloseTo(32 / (6 * 0.62));
+  expect(coverTypeSize('Donaudampfschifffahrt', 32)).toBe(5.5);
   expect(coverTypeSize('', 32)).toBe(13);
   expect(coverTypeSize('季刊', 32)).toBe(13);
 });

@@ -1,7 +1,7 @@
 /** Pixels. */
-const sizes = { smallest: 6.5, largest: 13 } as const;
-/** What a letter of the serif is wide, in ems, on average. */
-const letter = 0.52;
+const sizes = { smallest: 5.5, largest: 13 } as const;
+/** What a letter of the serif is wide at most, in ems, on average of a word. */
+const letter = 0.62;
 const tones = 5;
 
 /** A title as a cover bears it: a file's name has its hyphens and underscores for spaces. */
