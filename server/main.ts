@@ -1,6 +1,6 @@
 import { ConfigFaults } from './config/environmentReader.ts';
-import { offlineSandboxLine } from './payments/offlineSandbox.ts';
-import { mailsGo, start, type Running } from './start.ts';
+import { openTracing } from './openTracing.ts';
+import type { Running } from './start.ts';
 import { StartFault } from './startFault.ts';
 
 /** Requests still running by then are cut off: stopping must not take forever. */
@@ -8,7 +8,7 @@ const patience = 25_000;
 /** A database that does not respond must not keep the process alive. */
 const lastPatience = 35_000;
 
-function greet({ config, sample, buyer }: Running): void {
+function greet({ config, sample, buyer }: Running, mailsGo: string, offlineSandboxLine: string): void {
   const rows: [string, string][] = [
     ['Dashboard', `${config.scheme}://${config.accountHost}/account/`],
     ...(sample
@@ -18,7 +18,7 @@ function greet({ config, sample, buyer }: Running): void {
         ] as [string, string][])
       : []),
     ...(buyer ? ([['To buy as', `${buyer.email}, password ${buyer.password}`]] as [string, string][]) : []),
-    ['Mails', mailsGo(config)],
+    ['Mails', mailsGo],
     ...(config.payments.environment === 'offline'
       ? ([['Payments', offlineSandboxLine]] as [string, string][])
       : []),
@@ -28,7 +28,7 @@ function greet({ config, sample, buyer }: Running): void {
   console.log('\n  Ctrl+C stops it.\n');
 }
 
-function stopOnSignals({ app, log, stop }: Running): void {
+function stopOnSignals({ app, log, stop }: Running, endTracing: () => Promise<void>): void {
   let stopping = false;
   const end = async () => {
     const late = setTimeout(() => {
@@ -41,6 +41,7 @@ function stopOnSignals({ app, log, stop }: Running): void {
     }, lastPatience).unref();
     try {
       await stop();
+      await endTracing().catch((error: unknown) => log.warn({ err: error }, 'the last traces were not sent'));
       clearTimeout(late);
       process.exit(0);
     } catch (error) {
@@ -66,9 +67,13 @@ function giveUp(why: string): void {
 }
 
 try {
+  const endTracing = await openTracing(process.env);
+  // what is traced has to be imported afterwards
+  const { mailsGo, start } = await import('./start.ts');
+  const { offlineSandboxLine } = await import('./payments/offlineSandbox.ts');
   const running = await start(process.env, { say: (line) => console.log(line), giveUp });
-  stopOnSignals(running);
-  greet(running);
+  stopOnSignals(running, endTracing);
+  greet(running, mailsGo(running.config), offlineSandboxLine);
 } catch (error) {
   if (!(error instanceof ConfigFaults || error instanceof StartFault)) throw error;
   console.error(error.message);

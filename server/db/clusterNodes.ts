@@ -11,11 +11,14 @@ interface Node {
 export interface Cluster {
   nodes: Node[];
   shards: number;
-  /** Shards that no answering node holds. A reference table is on every node, so that any of them will do. */
+  /** Shards that no answering node holds. */
   lostShards: number;
 }
 
-/** Undefined without Citus. Nodes without shards do not count: nothing is lost with them. */
+/**
+ * Undefined without Citus. Only shards of accounts count: a node without any, or with copies of reference tables alone,
+ * is not needed.
+ */
 export async function askCluster(db: Db): Promise<Cluster | undefined> {
   const { rows } = await sql`SELECT FROM pg_extension WHERE extname = 'citus'`.execute(db);
   if (rows.length === 0) return undefined;
@@ -27,8 +30,9 @@ export async function askCluster(db: Db): Promise<Cluster | undefined> {
     const { rows: placements } = await sql<Node & { shard: number }>`
       WITH asked AS MATERIALIZED (SELECT nodename, nodeport, success FROM run_command_on_workers('SELECT 1'))
       SELECT shardid AS shard, nodename || ':' || nodeport AS name, groupid = 0 OR coalesce(success, false) AS answers
-      FROM pg_dist_placement JOIN pg_dist_node USING (groupid) LEFT JOIN asked USING (nodename, nodeport)
-      WHERE noderole = 'primary'`.execute(tx);
+      FROM pg_dist_partition JOIN pg_dist_shard USING (logicalrelid) JOIN pg_dist_placement USING (shardid)
+        JOIN pg_dist_node USING (groupid) LEFT JOIN asked USING (nodename, nodeport)
+      WHERE partmethod = 'h' AND noderole = 'primary'`.execute(tx);
     const held = new Set(placements.filter(({ answers }) => answers).map(({ shard }) => shard));
     const all = new Set(placements.map(({ shard }) => shard));
     const nodes = new Map(placements.map(({ name, answers }) => [name, { name, answers }]));
