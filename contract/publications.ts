@@ -16,11 +16,11 @@ export const PublicationFacts = exact({
   /** Kept but closed to readers: the account is over its allowance, or its cloud storage has expired. */
   archived: Type.Optional(Type.Literal(true)),
   /** Its own title, where it has one. */
-  title: Type.Optional(Type.String()),
+  title: Type.Optional(Type.String({ minLength: 1 })),
   /** What made it, e.g. `flipPdf`; the dashboard shows a name it does not know as it is. */
-  maker: Type.Optional(Type.String()),
+  maker: Type.Optional(Type.String({ minLength: 1 })),
   /** Address of a picture of its first page. */
-  cover: Type.Optional(Type.String()),
+  cover: Type.Optional(Type.String({ pattern: '^(https?://|data:image/)' })),
 });
 export type PublicationFacts = Static<typeof PublicationFacts>;
 
