@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect } from '@playwright/test';
+import { command } from '../command.ts';
+import { openScreen, test } from '../house.ts';
+import { logIn } from '../logIn.ts';
+
+const email = 'any-maker@example.org';
+
+// A busy machine starts the product and its pages slowly.
+test.describe.configure({ timeout: 240_000 });
+
+function writeFolder(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'verso-maker-'));
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return folder;
+}
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="70" height="100"><rect width="70" height="100" fill="#3a6"/></svg>';
+const flipped = () =>
+  writeFolder({
+    'index.html': '<title>Flipped</title>',
+    'mobile/javascript/config.js': 'bookConfig = { totalPageCount: 2 };',
+    'files/mobile/1.svg': picture,
+    'files/mobile/2.svg': picture,
+  });
+const essay = () =>
+  writeFolder({
+    'index.html': `<title>Essay</title>${'<p>It was a long walk on the moor.</p>'.repeat(200)}`,
+  });
+
+test('the list shows covers and makers; a viewer without pages is said to have none', async ({
+  page,
+  browser,
+  house,
+}) => {
+  const address = await house.addPublisher(email, essay(), 'Essay');
+  const env = { DATA_DIR: house.product.dataDir, PORT: String(house.product.port) };
+  await command(env, 'publish', flipped(), '--account', email, '--name', 'Flipped');
+
+  const reader = await (await browser.newContext()).newPage();
+  await reader.goto(address);
+  await reader.mouse.wheel(0, 600);
+  await reader.waitForResponse(/\/-\/events$/);
+  await reader.close({ runBeforeUnload: true });
+
+  await logIn(page, house, email);
+  await page.getByRole('link', { name: 'Cloud Publications', exact: true }).click();
+  const book = page.getByRole('row', { name: /Flipped/ });
+  await expect(book).toContainText('Flip PDF');
+  const cover = book.locator('img');
+  await expect(cover).toHaveAttribute('src', /\/Flipped\/files\/mobile\/1\.svg$/);
+  await expect.poll(() => cover.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(70);
+  const text = page.getByRole('row', { name: /Essay/ });
+  await expect(text).toContainText('Web page');
+  await expect(text.locator('img')).toHaveCount(0);
+
+  await openScreen(page, 'Analytics', 'Essay');
+  // a reader that a program drives is no person
+  await page.getByText('All traffic').click();
+  await expect(page).toHaveURL(/audience=everything/);
+  const notice = page.getByText('This publication’s viewer doesn’t report pages');
+  await expect(async () => {
+    await page.reload();
+    await expect(notice).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(page.getByRole('table', { name: 'Pages' })).toHaveCount(0);
+  const [how] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'How a viewer reports pages' }).click(),
+  ]);
+  await expect(how.getByRole('heading', { level: 1 })).toHaveText('Report reading from your own viewer');
+
+  await openScreen(page, 'Heatmap', 'Essay');
+  await page.getByRole('button', { name: 'Enable Heatmap Analytics' }).click();
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Next Page' })).toHaveCount(0);
+  await openScreen(page, 'Analytics', 'Flipped');
+  await expect(page.getByText('No readers in this period')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
