@@ -131,7 +131,7 @@ test('one, several or all are deleted permanently', async () => {
   const told = server.logged.map((line) => JSON.parse(line) as object).filter((line) => 'entries' in line);
   const by = {
     account: account.accountId,
-    ip: '192.0.2.1',
+    network: expect.any(String) as string,
     request: expect.any(String) as string,
     publication: publicationId,
   };

@@ -157,7 +157,11 @@ test('one, several or all are deleted permanently, with their sessions', async (
   expect(await list()).toEqual({ leads: [] });
   expect(await sessionsLeft()).toBe(0);
   const told = server.logged.map((line) => JSON.parse(line) as object).filter((line) => 'leads' in line);
-  const by = { account: account.accountId, ip: '192.0.2.1', request: expect.any(String) as string };
+  const by = {
+    account: account.accountId,
+    network: expect.any(String) as string,
+    request: expect.any(String) as string,
+  };
   expect(told).toMatchObject([
     ...[1, 1, 1].map((leads) => ({ ...by, leads, msg: 'leads deleted' })),
     { ...by, leads: 2, msg: 'all leads deleted' },
@@ -378,7 +382,7 @@ test('a person is erased from every publication of the account, and from no othe
   const told = server.logged.find((line) => line.includes('person erased')) ?? '{}';
   expect(JSON.parse(told)).toMatchObject({
     account: account.accountId,
-    ip: '192.0.2.1',
+    network: expect.any(String) as string,
     request: expect.any(String) as string,
     leads: 2,
     entries: 2,
