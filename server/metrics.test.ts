@@ -170,9 +170,10 @@ test('the database counts its errors by kind, and its pool', async (context) => 
   await db.connection().execute(async (held) => {
     await sql`SET statement_timeout = 50`.execute(held);
     await expect(sql`SELECT pg_sleep(5)`.execute(held)).rejects.toThrow('timeout');
-    expect(await samples('verso_database_connections')).toEqual([
+    // a second connection may be idle by now: which one the pool hands out is its own affair
+    expect(await samples('verso_database_connections')).toContain(
       'verso_database_connections{state="used"} 1',
-    ]);
+    );
     const others = [1, 2, 3].map(() => sql`SELECT pg_sleep(0.5)`.execute(db));
     await expect
       .poll(() => samples('verso_database_connections'))

@@ -56,7 +56,7 @@ test('names what will be lost, wants the email address, and then offers the way 
   expect(dialog.getByRole('button', { name: 'Keep account' })).toHaveFocus();
   const field = dialog.getByLabelText('Your email address, to confirm');
   await userEvent.type(field, 'someone@else.example{Enter}');
-  expect(field).toHaveAccessibleDescription(expect.stringContaining(`Enter ${email}`));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(`Enter ${email}`)));
   await userEvent.clear(field);
   await userEvent.type(field, `${email.toUpperCase()}{Enter}`);
   expect(await screen.findByText('Your account will be deleted on 5 December 2026.')).toBeInTheDocument();

@@ -33,7 +33,8 @@ test('in the list, its menu, its delete dialog and its notification too', async 
   await signIn(page, stage, publisher);
   await expect(page.getByRole('main')).toContainText(hostile);
   await page.goto(screen(stage, 'cloud'));
-  await expect(page.getByRole('table').getByText(hostile)).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: hostile });
+  await expect(row.getByRole('link', { name: hostile, exact: true })).toBeVisible();
   await page.getByRole('button', { name: `More for ${hostile}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toContainText(hostile);
