@@ -1,0 +1,133 @@
+/**
+ * Compares exported flipbooks on the host with the same folders on a plain server:
+ *   npx tsx bench/exports.ts <folder of exports> [part of a name]
+ * Prints a table in Markdown. Each export is a folder whose name is its row's; build the product first.
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import { chromiumLaunch } from '../scripts/chromium.mjs';
+import { command } from '../tests/e2e/command.ts';
+import { startProduct } from '../tests/e2e/product.ts';
+import { openAccount, type Recorded } from './exports/recorded.ts';
+import { read, type Device, type Reading } from './exports/reading.ts';
+import { serveFolder } from './exports/staticServer.ts';
+
+const [folder, part = ''] = process.argv.slice(2);
+if (!folder) throw new Error('Name the folder of exports: npx tsx bench/exports.ts /tmp/exports');
+const login = { email: 'exports@example.org', password: 'a long walk on the moor' };
+const atOnce = 2;
+/** Licensed viewers run on this name, which both servers share, as they do from a folder on one's own machine. */
+const PORT = process.env.PORT ?? '21000';
+
+const seconds = (pages: Readonly<Record<number, number>>) =>
+  Object.entries(pages)
+    .filter(([, spent]) => Math.round(spent) > 0)
+    .map(([page, spent]) => `${page}: ${Math.round(spent)} s`)
+    .join(', ') || '–';
+const beside = (plain: string | number, host: string | number) =>
+  plain === host ? `${plain}` : `${plain} → ${host}`;
+/** What only the host has. */
+const more = (host: readonly string[], plain: readonly string[]) => [
+  ...new Set(host.filter((it) => !plain.includes(it))),
+];
+
+function row(name: string, device: Device, plain: Reading, host: Reading, recorded: Recorded): string {
+  console.error(JSON.stringify({ name, device, plain, host, recorded }, undefined, 1));
+  const news = more([...host.errors, ...host.failed], [...plain.errors, ...plain.failed]);
+  const errors = beside(plain.errors.length + plain.failed.length, host.errors.length + host.failed.length);
+  const controls = Object.keys({ ...plain.controls, ...host.controls }).map(
+    (what) => `${what}: ${beside(plain.controls[what] ?? 'not there', host.controls[what] ?? 'not there')}`,
+  );
+  return `| ${[
+    name,
+    device,
+    beside(plain.viewer || 'none', host.viewer || 'none'),
+    news.length ? `${errors}, new: ${news.join('; ')}` : errors,
+    controls.join('; ') || 'none found',
+    String(recorded.sessions),
+    seconds(host.pages),
+    seconds(recorded.pages),
+    String(recorded.heat),
+    `${recorded.leads} / ${recorded.forms}`,
+    `${Math.round(plain.bytes / 1000)} → ${Math.round(host.bytes / 1000)}`,
+    `${plain.openMs} → ${host.openMs}`,
+  ].join(' | ')} |`;
+}
+
+const product = await startProduct({
+  SAMPLE_ACCOUNT: 'off',
+  TIME_ZONE: 'UTC',
+  PORT,
+  PUBLICATION_HOST: `127.0.0.1:${PORT}`,
+});
+const launch = chromiumLaunch();
+const browser: Browser = await chromium.launch({
+  ...launch,
+  // the folder is compared, not the network; a route of Playwright's would lose what is sent on leaving
+  args: [...launch.args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+});
+const env = { DATA_DIR: product.dataDir, PORT: String(product.port) };
+try {
+  await command(
+    env,
+    'account',
+    'create',
+    '--email',
+    login.email,
+    '--password',
+    login.password,
+    '--plan',
+    'creative',
+  );
+  const account = await openAccount(product.origin, login);
+
+  async function compare(name: string, at: number): Promise<string[]> {
+    const rows: string[] = [];
+    const plainServer = await serveFolder(join(folder ?? '', name));
+    for (const device of ['desktop', 'phone'] as const) {
+      const publication = `Export-${at}-${device}`;
+      const printed = await command(
+        env,
+        'publish',
+        join(folder ?? '', name),
+        '--account',
+        login.email,
+        '--name',
+        publication,
+      );
+      await account.collectHeat(publication);
+      const address = /http\S+/.exec(printed)?.[0] ?? '';
+      const plain = await read(browser, `${plainServer.origin}/`, device);
+      const host = await read(browser, address, device);
+      rows.push(row(name, device, plain, host, await account.read(publication)));
+    }
+    plainServer.close();
+    return rows;
+  }
+
+  const names = readdirSync(folder)
+    .filter((name) => name.includes(part))
+    .sort();
+  const found: string[][] = [];
+  let next = 0;
+  const work = async () => {
+    for (let at = next++; at < names.length; at = next++) {
+      const name = names[at] ?? '';
+      found[at] = await compare(name, at).catch((error: unknown) => [
+        `| ${name} | | ${String(error).split('\n', 1)[0]} |${' |'.repeat(9)}`,
+      ]);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  console.log(
+    [
+      '| export | on a | viewer | errors | controls | sessions | stop-watch | recorded | heat | leads / forms | kB | ms until open |',
+      `|${' --- |'.repeat(12)}`,
+      ...found.flat(),
+    ].join('\n'),
+  );
+} finally {
+  await browser.close();
+  await product.dispose();
+}

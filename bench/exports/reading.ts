@@ -1,0 +1,106 @@
+import type { Browser, Page } from 'playwright';
+import { tryControls } from './controls.ts';
+import { stopWatch, viewers } from './viewers.ts';
+
+export const devices = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+} as const;
+export type Device = keyof typeof devices;
+
+/** What happened in a browser, with addresses relative to the export's folder. */
+export interface Reading {
+  viewer: string;
+  errors: string[];
+  failed: string[];
+  bytes: number;
+  /** Milliseconds until the viewer showed a page. */
+  openMs: number;
+  /** Seconds by the stop-watch, of each page in view. */
+  pages: Record<number, number>;
+  /** What each control did. */
+  controls: Record<string, string>;
+}
+type Watch = Pick<Reading, 'viewer' | 'openMs' | 'pages'>;
+
+const dwellMs = 4_000;
+const turns = 3;
+const patienceMs = 20_000;
+const readWatch = (page: Page) =>
+  page.evaluate<Watch>('stopWatch').catch((): Watch => ({ viewer: '', openMs: 0, pages: {} }));
+
+/** Stays on each page, clicks into it once, and turns. */
+async function readPages(page: Page, device: Device): Promise<void> {
+  const late = Date.now() + patienceMs;
+  while (!(await readWatch(page)).viewer && Date.now() < late) await page.waitForTimeout(200);
+  const { viewer } = await readWatch(page);
+  const next = viewers.find(({ name }) => name === viewer)?.next;
+  await page.waitForTimeout(dwellMs);
+  for (let turn = 0; next && turn < turns; turn += 1) {
+    await page.evaluate(next).catch(() => page.keyboard.press('ArrowRight'));
+    await page.waitForTimeout(dwellMs);
+  }
+  const { width, height } = devices[device].viewport;
+  const place = [width * 0.45, height * 0.55] as const;
+  if (device === 'phone') await page.touchscreen.tap(...place);
+  else await page.mouse.click(...place);
+  await page.waitForTimeout(dwellMs / 2);
+}
+
+/** Posts what a reader filled in to the viewers' maker, as their forms do. */
+const postForms = `Promise.all([
+  ['lead', { visitorName: 'Ada', visitorEmail: 'ada@reader.example' }],
+  ['dynamic', { Wish: 'A longer summer', pageSession: 'a-session-of-the-page' }],
+].map(([form, fields]) => fetch('https://maker.example/api/forms/' + form, {
+  method: 'POST',
+  body: new URLSearchParams({ ...fields, visitorLocation: location.href }),
+}).catch(() => 0)))`;
+
+/** Opens an export, reads a few pages, tries its controls and posts a lead and a form. */
+export async function read(browser: Browser, root: string, device: Device): Promise<Reading> {
+  const context = await browser.newContext({ ...devices[device], acceptDownloads: true });
+  const page = await context.newPage();
+  const reading: Reading = {
+    viewer: '',
+    errors: [],
+    failed: [],
+    bytes: 0,
+    openMs: 0,
+    pages: {},
+    controls: {},
+  };
+  const { origin } = new URL(root);
+  const short = (text: string) => text.replaceAll(root, '').replaceAll(`${origin}/`, '/').slice(0, 160);
+  const isOurs = (url: string) => url.startsWith(`${origin}/-/`);
+  page.on('console', (message) => {
+    if (message.type() === 'error') reading.errors.push(short(message.text()));
+  });
+  page.on('pageerror', (error) => reading.errors.push(short(error.message)));
+  page.on('requestfailed', (request) => {
+    if (!isOurs(request.url()) && request.failure()?.errorText !== 'net::ERR_ABORTED')
+      reading.failed.push(short(request.url()));
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) reading.failed.push(short(response.url()));
+  });
+  page.on('requestfinished', (request) => {
+    void request
+      .sizes()
+      .then(({ responseBodySize }) => (reading.bytes += responseBodySize))
+      .catch(() => 0);
+  });
+  await page.addInitScript('window.print = () => { window.printed = (window.printed ?? 0) + 1; }');
+  await page.addInitScript(stopWatch);
+  await page.goto(root, { waitUntil: 'load' });
+  await readPages(page, device);
+  reading.controls = await tryControls(page).catch((error: unknown) => ({ failed: short(String(error)) }));
+  Object.assign(reading, await readWatch(page));
+  // the forms are ours: on a plain server nothing answers them
+  const [errors, failed] = [[...reading.errors], [...reading.failed]];
+  await page.evaluate(postForms).catch(() => 0);
+  Object.assign(reading, { errors, failed });
+  await page.goto('about:blank');
+  await page.waitForTimeout(500);
+  await context.close();
+  return reading;
+}

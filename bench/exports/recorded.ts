@@ -1,0 +1,76 @@
+import type { AnalyticsReply } from '#contract/analytics';
+import type { HeatmapReply } from '#contract/heatmap';
+import type { Static } from 'typebox';
+
+/** What the account's screens say of a publication. */
+export interface Recorded {
+  sessions: number;
+  /** Seconds by page. */
+  pages: Record<number, number>;
+  /** Clicks, zooms and pauses on the pages that were read. */
+  heat: number;
+  leads: number;
+  forms: number;
+}
+
+async function call(origin: string, path: string, body: object, cookie = ''): Promise<Response> {
+  return fetch(`${origin}/account/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin, cookie },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Logs in. Returns what opens and reads a publication's figures, drivers of browsers included. */
+export async function openAccount(origin: string, login: { email: string; password: string }) {
+  const entered = await call(origin, 'login', { ...login, detail: true });
+  const { token, checksum } = (await entered.json()) as { token: string; checksum: string };
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  const send = async (path: string, body: object): Promise<unknown> =>
+    (await call(origin, path, { ...body, token, checksum }, cookie)).json();
+  const audience = 'everything';
+  const day = 86_400_000;
+
+  return {
+    collectHeat: (identifier: string) =>
+      send('getheatmapdata', { identifier, pageNumber: 1, action: 'ENABLE' }),
+
+    async read(identifier: string): Promise<Recorded> {
+      const range = {
+        dateRangeStart: new Date(Date.now() - day).toISOString(),
+        dateRangeEnd: new Date(Date.now() + day).toISOString(),
+        audience,
+      };
+      const analytics = (await send('getanalytics', {
+        identifier,
+        ...range,
+        action: '',
+        trackId: '',
+      })) as Static<typeof AnalyticsReply>;
+      const pages: Record<number, number> = {};
+      for (const { pageNumber = 0, seconds = 0 } of analytics.TimeSpent ?? [])
+        pages[pageNumber] = Math.round(seconds);
+      let heat = 0;
+      for (const pageNumber of Object.keys(pages).map(Number)) {
+        const { Recorded } = (await send('getheatmapdata', {
+          identifier,
+          pageNumber,
+          ...range,
+        })) as HeatmapReply;
+        heat += Recorded ?? 0;
+      }
+      const { leads } = (await send('leads', { publication: identifier, audience })) as { leads: unknown[] };
+      const { forms } = (await send('forms', { publication: identifier, audience })) as { forms: unknown[] };
+      return {
+        sessions: analytics.Unique?.[0]?.unique ?? 0,
+        pages,
+        heat,
+        leads: leads.length,
+        forms: forms.length,
+      };
+    },
+  };
+}

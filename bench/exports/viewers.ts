@@ -1,0 +1,89 @@
+/** How a script reads one maker's books; expressions run in the page. */
+export interface Viewer {
+  name: string;
+  /** The pages in view, by what is drawn or by the viewer's own account; an error or none while it opens. */
+  inView: string;
+  next: string;
+}
+
+const click = (selector: string) => `document.querySelector(${JSON.stringify(selector)}).click()`;
+const turnBook =
+  "jQuery('.turn-page').parents().filter((_, it) => jQuery(it).data('totalPages') !== undefined)";
+/** From a label such as "4-5/24". */
+const label = (selector: string) =>
+  `(document.querySelector(${JSON.stringify(
+    selector,
+  )}).textContent.split('/')[0].match(/\\d+/g) ?? []).map(Number)`;
+
+/** Of the makers that the host knows, by their own ways of turning a page. */
+export const viewers: readonly Viewer[] = [
+  {
+    name: 'FlowPaper',
+    // its book by turn.js, or what lies on top, left and right of the middle
+    inView: `$FlowPaper('documentViewer').getCurrPage() && (window.jQuery.fn.turn && ${turnBook}.length
+      ? ${turnBook}.turn('view').filter(Boolean)
+      : [0.4, 0.6].flatMap((at) => {
+          const top = document.elementsFromPoint(innerWidth * at, innerHeight / 2)
+            .map((it) => it.closest('[id^=pageContainer_]')).find(Boolean);
+          return top ? [Number(top.id.split('_')[1]) + 1] : [];
+        }))`,
+    next: "$FlowPaper('documentViewer').nextPage()",
+  },
+  {
+    name: 'Flip PDF',
+    inView: 'BookInfo.getCurrentPages().map(Number).filter(Boolean)',
+    next: '(window.BookInfo.nextPage || window.nextPageFun).call(window.BookInfo)',
+  },
+  {
+    name: 'dFlip',
+    inView: `window.DFLIP && ${label('.df-ui-page label')}.flatMap((page) => {
+      const { pageMode, pageCount } = window[document.querySelector('._df_book').id].target;
+      const left = pageMode === 2 ? page - (page % 2) : page;
+      return pageMode === 2 ? [left, left + 1].filter((it) => it > 0 && it <= pageCount) : [left];
+    })`,
+    next: click('.df-ui-next'),
+  },
+  {
+    name: 'Real3D FlipBook',
+    inView: `window.FLIPBOOK && (document.querySelector('.flipbook-currentPageInput').value.match(/\\d+/g) ?? []).map(Number)`,
+    next: click('.flipbook-right-arrow, .flipbook-nav .flipbook-icon-angle-right, .fa-angle-right'),
+  },
+  {
+    name: 'pdf.js',
+    inView: 'PDFViewerApplication.pagesCount > 0 ? [PDFViewerApplication.page] : []',
+    next: 'PDFViewerApplication.page++',
+  },
+  {
+    name: 'turn.js',
+    inView: `!window.$FlowPaper && ${turnBook}.turn('view').filter(Boolean)`,
+    next: `${turnBook}.turn('next')`,
+  },
+  {
+    name: 'StPageFlip',
+    inView:
+      "[...document.querySelectorAll('.stf__item')].flatMap(({ style }, at) => style.display === 'block' ? [at + 1] : [])",
+    next: 'window.pageFlip.flipNext()',
+  },
+];
+
+/**
+ * Runs in the page before its own scripts: how long each page is in view, looked at ten times a second. It
+ * leaves `stopWatch` with the viewer's name, the seconds by page, and when the viewer was open.
+ */
+export const stopWatch = `(() => {
+  if (window !== top) return;
+  const viewers = {${viewers.map(({ name, inView }) => `${JSON.stringify(name)}: () => ${inView}`).join(', ')}};
+  const watch = (window.stopWatch = { viewer: '', openMs: 0, pages: {} });
+  let last = performance.now();
+  const look = (name) => {
+    try { return [...new Set(viewers[name]() || [])]; } catch { return []; }
+  };
+  setInterval(() => {
+    const now = performance.now();
+    watch.viewer ||= Object.keys(viewers).find((name) => look(name).length) ?? '';
+    if (watch.viewer) watch.openMs ||= Math.round(now);
+    for (const page of watch.viewer ? look(watch.viewer) : [])
+      watch.pages[page] = (watch.pages[page] ?? 0) + (now - last) / 1000;
+    last = now;
+  }, 100);
+})()`;
