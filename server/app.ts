@@ -24,6 +24,7 @@ import { requestMetrics } from './requestMetrics.ts';
 import { nameRequests, requestIdOf } from './requestIds.ts';
 import { openPaymentWays } from './payments/providers.ts';
 import { webhooksPlugin } from './payments/webhooks.ts';
+import { openapiPlugin } from './openapi/openapiPlugin.ts';
 import { ownPages } from './ownPages.ts';
 import { projectFile } from './projectFile.ts';
 import { siteConstraint } from './config/site.ts';
@@ -76,6 +77,7 @@ async function accountPlugin(
   serveDownloads(app, deps);
   serveArchives(app, deps);
   await app.register(ownPages, deps);
+  await app.register(openapiPlugin, deps);
   serveDashboard(app, deps, dashboard);
 }
 

@@ -1,123 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleBodies as bodies } from '#contract/examples';
 import { calls, type CallName } from '#contract/index';
 import { openTestServer, type Person, type TestAccount, type TestServer } from './testServer.ts';
 
 const denied = { Error: 'Authentication Failed' };
 const names = Object.keys(calls) as CallName[];
 const guarded = names.filter((name) => calls[name].access === 'signedIn');
-
-/** A valid body for every call; a new call fails here until it has one. */
-const bodies: Record<CallName, object> = {
-  login: { email: 'nobody@verso.example', password: 'x' },
-  'login#code': { code: '000000' },
-  'login#challenge': {},
-  'login#passkey': {
-    passkey: {
-      id: 'AAAA',
-      rawId: 'AAAA',
-      type: 'public-key',
-      clientExtensionResults: {},
-      response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
-    },
-  },
-  sendpasswordresetlink: { email: 'nobody@verso.example' },
-  resetpassword: { confirmation_code: 'x', user_name: 'nobody@verso.example', password: 'quiet harbour 47' },
-  confirmemail: { confirmation_code: 'x', user_name: 'nobody@verso.example', password: 'x' },
-  'updateuser#setpassword': { currentpassword: 'x', newpassword: 'quiet harbour 47' },
-  'updateuser#updatedetails': {
-    newemail: 'new@verso.example',
-    newname: 'Ada',
-    newemailprefs: 'All',
-    newcloudid: '',
-    botprefs: 'Allow All Bots',
-    newtaxid: '',
-  },
-  'updateuser#registerdomain': { newdomain: 'example.com' },
-  getcloudpublications: {},
-  deletecloudpublication: { identifier: 'Atlas' },
-  'clear-cdn-cache': { identifier: 'Atlas' },
-  getanalytics: {
-    identifier: 'Atlas',
-    dateRangeStart: '2026-10-20T00:00:00Z',
-    dateRangeEnd: '2026-11-20T23:59:59Z',
-    trackId: '',
-  },
-  'getanalytics#ENABLE': { identifier: 'Atlas' },
-  'getanalytics#DISABLE': { identifier: 'Atlas' },
-  'getanalytics#sessions': { identifier: 'Atlas' },
-  'getanalytics#recorded': { identifier: 'Atlas', session: 'a-session' },
-  'getanalytics#exclude': { identifier: 'Atlas', kind: 'period' },
-  'getanalytics#include': { identifier: 'Atlas', exclusion: '1' },
-  getheatmapdata: { identifier: 'Atlas', pageNumber: 1 },
-  'getheatmapdata#ENABLE': { identifier: 'Atlas', pageNumber: 1 },
-  'getheatmapdata#DISABLE': { identifier: 'Atlas', pageNumber: 1 },
-  'getheatmapdata#DELETE': { identifier: 'Atlas', pageNumber: 1 },
-  leads: {
-    publication: 'Atlas',
-    searchDateFrom: '2026-10-20T00:00:00Z',
-    searchDateTo: '2026-11-20T23:59:59Z',
-  },
-  'leads#deleteAllLeads': { publication: 'Atlas' },
-  'leads#deleteLead': { identifier: 1 },
-  'leads#deleteLeads': { identifiers: [1] },
-  'leads#timeline': { identifier: 1 },
-  'leads#erase': { email: 'ada@verso.example' },
-  forms: {
-    publication: 'Atlas',
-    searchDateFrom: '2026-10-20T00:00:00Z',
-    searchDateTo: '2026-11-20T23:59:59Z',
-  },
-  'forms#deleteAllForms': { publication: 'Atlas' },
-  'forms#deleteForm': { identifier: 1, publication: 'Atlas' },
-  'forms#deleteForms': { identifiers: [1], publication: 'Atlas' },
-  'trackable-link#fetch': { publication: 'Atlas' },
-  'trackable-link#delete': { identifier: 'abcdef', publication: 'Atlas' },
-  'trackable-link#update': {
-    publication: 'Atlas',
-    identifier: 'abcdef',
-    label: 'Spring',
-    disableByDate: '',
-    emailWhenOpened: false,
-    emailWhenDownloaded: false,
-    emailIfNotOpenedBy: '',
-  },
-  'trackable-link#create': { publication: 'Atlas', labels: ['Spring'] },
-  'trackable-link#deleteLinks': { publication: 'Atlas', identifiers: ['abcdef'] },
-  getinvoicelist: {},
-  'getinvoicelist#updateinvoicedetails': {
-    NewCompanyName: 'Marlow',
-    NewBillingName: 'Ada',
-    NewAddress: 'Tanner’s Row',
-    NewCity: 'Kendal',
-    NewState: '',
-    NewZip: 'LA9',
-    NewCountry: 'GB',
-    NewTaxID: '',
-  },
-  'getinvoicelist#getpdfinvoice': { txn_id: 'txn_1' },
-  getuserdownloads: {},
-  'creative-services#intent': {},
-  'creative-services#due': {},
-  'creative-services#awaited': {},
-  'creative-services#attachpaymentmethod': { paymentMethod: 'pm_1' },
-  'creative-services#createsubscription': { product: 'creative-annually', paymentMethod: 'pm_1' },
-  'creative-services#migratestripesubtopaddle': {},
-  'creative-services#paddleportalsession': {},
-  'creative-services#cancelsubscription': { product: 'subscription' },
-  'creative-services#prices': {},
-  'creative-services#checkout': { product: 'extra50' },
-  'creative-services#cancelpreview': { product: 'subscription' },
-  'creative-services#undocancel': { product: 'subscription' },
-  'renew-zine-services#intent': {},
-  'renew-zine-services#checkintent': { paymentIntentId: 'pi_1' },
-  'renew-classic-services#intent': {},
-  'renew-classic-services#checkintent': { paymentIntentId: 'pi_1' },
-  'renew-annotations-services#intent': {},
-  'renew-annotations-services#checkintent': { paymentIntentId: 'pi_1' },
-  'renew-domain-services#intent': {},
-  'renew-domain-services#checkintent': { paymentIntentId: 'pi_1' },
-};
 
 let server: TestServer;
 let account: TestAccount;
