@@ -4,6 +4,7 @@
  */
 import { hideRefused } from './absent.ts';
 import { redirectPosts } from './posts.ts';
+import { createRoot, redirectFromRoot } from './rootAddresses.ts';
 import { standInForCookies } from './cookies.ts';
 import { standInForStorage } from './storage.ts';
 import { keepCalls } from './verso.ts';
@@ -16,5 +17,8 @@ if (script instanceof HTMLScriptElement) {
   standInForStorage();
   standInForCookies();
   standInForWorkers();
-  redirectPosts(new URL(script.src).origin);
+  const { origin } = new URL(script.src);
+  const root = createRoot(location.href, origin);
+  redirectFromRoot(root);
+  redirectPosts(origin, root.own);
 }

@@ -9,9 +9,13 @@ export function ownAddress(address: string | URL, origin: string, base: string):
   return path && /^https?:$/.test(protocol) ? `${origin}/${path}${search}` : undefined;
 }
 
-/** Sends the page's leads and form fields to `origin`, by whichever means and to whichever host it posts them. */
-export function redirectPosts(origin: string): void {
-  const own = (address: string | URL) => ownAddress(address, origin, document.baseURI);
+/**
+ * Sends the page's leads and form fields to `origin`, by whichever means and to whichever host it posts them.
+ * @param fromRoot where an address from the host's root leads
+ */
+export function redirectPosts(origin: string, fromRoot: (address: string | URL) => string | undefined): void {
+  const post = (address: string | URL) => ownAddress(address, origin, document.baseURI);
+  const own = (address: string | URL) => post(address) ?? fromRoot(address);
 
   const { fetch } = window;
   window.fetch = async (what, how) => {
@@ -24,7 +28,7 @@ export function redirectPosts(origin: string): void {
   };
 
   const { sendBeacon } = navigator;
-  navigator.sendBeacon = (address, body) => sendBeacon.call(navigator, own(address) ?? address, body);
+  navigator.sendBeacon = (address, body) => sendBeacon.call(navigator, post(address) ?? address, body);
 
   const redirected = new WeakSet<XMLHttpRequest>();
   XMLHttpRequest.prototype.open = new Proxy(XMLHttpRequest.prototype.open, {
@@ -43,7 +47,7 @@ export function redirectPosts(origin: string): void {
     },
   });
 
-  redirectForms(own);
+  redirectForms(post);
 }
 
 function redirectForms(own: (address: string) => string | undefined): void {

@@ -61,7 +61,7 @@ function cacheOf(db: Db): PlaceCache<Place> {
 }
 
 /** The path's segments, decoded once; undefined if they are not valid text. `path` is still encoded. */
-function splitPath(path: string): string[] | undefined {
+export function splitPath(path: string): string[] | undefined {
   if (!path.startsWith('/')) return undefined;
   try {
     return path

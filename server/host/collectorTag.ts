@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { rootAddresses, rootPrefix } from './rootAddresses.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -15,14 +16,20 @@ export const STAND_IN_TAG = '<script src="/-/standIn.js"></script>';
 /** Bytes of a page searched for the end of its head; in longer heads the tag goes further up. */
 export const HEAD_BYTES = 512 * 1024;
 
+/** Put into a page before the byte at `at`. */
+interface Insertion {
+  at: number;
+  /** In the page's own encoding. */
+  bytes: Buffer;
+}
+
 export interface PageFacts {
   /** Byte offset of the collector's tag. */
   tagAt: number;
   /** The tag in the page's own encoding. */
   tag: Buffer;
-  /** Byte offset of the stand-in's tag, before the page's own scripts; never behind `tagAt`. */
-  standInAt: number;
-  standIn: Buffer;
+  /** Everything that is put into an exported page, in order. */
+  insertions: Insertion[];
   /** Whether the page declares its encoding: then the reply's header must not contradict it. */
   ownCharset: boolean;
 }
@@ -50,9 +57,9 @@ const isOpenTemplate = ({ tagName, sourceCodeLocation }: Element): boolean =>
 
 /**
  * `first`: at the beginning of the head, or where a browser starts one. `at`: before the head's end; without
- * one, the same.
+ * one, the same. `roots`: addresses from the host's root.
  */
-function placesOfTags(page: string): { at: number; first: number; declared: boolean } {
+function placesOfTags(page: string) {
   const document = parse(page, { sourceCodeLocationInfo: true });
   const html = elements(document).find(({ tagName }) => tagName === 'html');
   const head = html && elements(html).find(({ tagName }) => tagName === 'head');
@@ -68,6 +75,7 @@ function placesOfTags(page: string): { at: number; first: number; declared: bool
     at: end?.startOffset ?? first,
     first,
     declared: head !== undefined && elements(head).some(declaresCharset),
+    roots: rootAddresses(document, page),
   };
 }
 
@@ -75,8 +83,9 @@ function placesOfTags(page: string): { at: number; first: number; declared: bool
  * Where a page's tag goes, found by parsing `start` (the page, or its first {@link HEAD_BYTES}) as a browser
  * does. Every web encoding except UTF-16 writes markup in single ASCII bytes, so bytes are read as characters
  * and positions count bytes.
+ * @param depth folders between the publication's address and the page
  */
-export function readPage(start: Buffer, text: CollectorTag = COLLECTOR_TAG): PageFacts {
+export function readPage(start: Buffer, text: CollectorTag = COLLECTOR_TAG, depth = 0): PageFacts {
   const known = byteOrderMarks.find(({ mark }) => mark.every((byte, index) => start[index] === byte));
   const { mark, width, swapped } = known ?? { mark: [], width: 1, swapped: false };
   let body = start.subarray(mark.length);
@@ -84,16 +93,22 @@ export function readPage(start: Buffer, text: CollectorTag = COLLECTOR_TAG): Pag
     body = Buffer.from(body.subarray(0, body.length - (body.length % 2)));
     if (swapped) body.swap16();
   }
-  const { at, first, declared } = placesOfTags(body.toString(width === 2 ? 'utf16le' : 'latin1'));
+  const { at, first, declared, roots } = placesOfTags(body.toString(width === 2 ? 'utf16le' : 'latin1'));
   const encoded = (markup: string) => {
     const bytes = Buffer.from(markup, width === 2 ? 'utf16le' : 'latin1');
     return swapped ? bytes.swap16() : bytes;
   };
+  const insert = (place: number, markup: string) => ({
+    at: mark.length + place * width,
+    bytes: encoded(markup),
+  });
+  const [standIn, tag] = [insert(first, STAND_IN_TAG), insert(at, text)];
   return {
-    tagAt: mark.length + at * width,
-    tag: encoded(text),
-    standInAt: mark.length + first * width,
-    standIn: encoded(STAND_IN_TAG),
+    tagAt: tag.at,
+    tag: tag.bytes,
+    insertions: [standIn, tag, ...roots.map((place) => insert(place, rootPrefix(depth)))].sort(
+      (one, other) => one.at - other.at,
+    ),
     ownCharset: declared || known !== undefined,
   };
 }

@@ -13,6 +13,7 @@ import { findFile } from './publicationFile.ts';
 import { createReaderPages, READER_FOLDER } from './readerPage.ts';
 import { createRepresentations } from './representation.ts';
 import { createRobotsRoute } from './robotsRoute.ts';
+import { createRootFiles } from './rootFiles.ts';
 
 // the Host header as sent: a forwarded host can be claimed by anyone
 const hostOf = (request: FastifyRequest) => request.headers.host ?? '';
@@ -33,6 +34,7 @@ export async function hostPlugin(
   const represent = createRepresentations();
   const readerPage = createReaderPages(readerFolder, config.brand);
   const robots = createRobotsRoute(deps);
+  const rootFiles = createRootFiles(deps);
 
   /**
    * The same address with the trailing slash that relative addresses need. Located paths begin with one slash
@@ -66,7 +68,10 @@ export async function hostPlugin(
 
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const place = await locate(deps, hostOf(request), pathOf(request));
-    if (typeof place === 'string') return sendMissing(reply, config, place);
+    if (typeof place === 'string') {
+      const led = place === 'unknown' && (await rootFiles.fromSheet(request, reply, pathOf(request)));
+      return led || sendMissing(reply, config, place);
+    }
     const { publication, path, accountId, linkId, bots } = place;
     const tag = robotsTag(bots);
     if (tag) reply.header('x-robots-tag', tag);
@@ -79,7 +84,12 @@ export async function hostPlugin(
       return sendReader(request, reply, place, folder);
 
     const file = await wantedFile(folder, path, publication.index_page);
-    if (!file) return sendMissing(reply, config, 'unknown');
+    if (!file) {
+      const led =
+        (await rootFiles.fromPage(request, reply, pathOf(request), place)) ??
+        (await rootFiles.fromSheet(request, reply, pathOf(request)));
+      return led ?? sendMissing(reply, config, 'unknown');
+    }
     if (file === 'folder') return addSlash(request, reply);
     const type = mediaType(file.path);
     const policy = pagePolicy(config, hostOf(request), type);
@@ -90,7 +100,7 @@ export async function hostPlugin(
     return sendFile(
       request,
       reply,
-      represent(file, version, request.headers['accept-encoding'], collectorTag(own)),
+      represent(file, version, request.headers['accept-encoding'], collectorTag(own), path.length - 1),
     );
   }
 

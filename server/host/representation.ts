@@ -14,6 +14,7 @@ import {
 import { isCompressible, isHtml, isText, mediaType } from './contentType.ts';
 import { createHotCopies } from './hotCopies.ts';
 import type { PublicationFile } from './publicationFile.ts';
+import { rootPrefix } from './rootAddresses.ts';
 
 const compressors = {
   br: (bytes: Buffer) =>
@@ -84,13 +85,24 @@ const stream = async (file: PublicationFile, range?: ByteRange): Promise<Readabl
   return (await open(file.path)).createReadStream(range);
 };
 
-async function* joined(file: PublicationFile, page: PageFacts): AsyncGenerator<Buffer> {
-  const { standInAt, standIn, tagAt, tag } = page;
-  yield* await stream(file, { start: 0, end: standInAt - 1 });
-  yield standIn;
-  yield* await stream(file, { start: standInAt, end: tagAt - 1 });
-  yield tag;
-  yield* await stream(file, { start: tagAt, end: file.size - 1 });
+async function* joined(file: PublicationFile, { insertions }: PageFacts): AsyncGenerator<Buffer> {
+  let start = 0;
+  for (const { at, bytes } of insertions) {
+    yield* await stream(file, { start, end: at - 1 });
+    yield bytes;
+    start = at;
+  }
+  yield* await stream(file, { start, end: file.size - 1 });
+}
+
+function joinedBytes(page: Buffer, { insertions }: PageFacts): Buffer {
+  const starts = [0, ...insertions.map(({ at }) => at)];
+  return Buffer.concat(
+    starts.flatMap((start, index) => {
+      const next = insertions[index];
+      return next ? [page.subarray(start, next.at), next.bytes] : [page.subarray(start)];
+    }),
+  );
 }
 
 /** Chooses and creates the encodings of files, and caches the expensive ones. */
@@ -101,12 +113,14 @@ export function createRepresentations() {
   /**
    * @param version identifies the upload and its cache version: a new one renews every ETag and cached copy
    * @param tag what is inserted into pages
+   * @param depth folders between the publication's address and the file
    */
   return function represent(
     file: PublicationFile,
     version: string,
     acceptEncoding: string | undefined,
     tag: CollectorTag = COLLECTOR_TAG,
+    depth = 0,
   ): Representation {
     const type = mediaType(file.path);
     const html = isHtml(type);
@@ -117,27 +131,19 @@ export function createRepresentations() {
       version,
       file.modified.getTime().toString(36),
       file.size.toString(36),
-      ...(html ? [tag.length + STAND_IN_TAG.length] : []),
+      ...(html ? [tag.length + STAND_IN_TAG.length + rootPrefix(depth).length] : []),
     ].join('-');
     const key = `${file.path}\0${state}`;
 
     const readFacts = () =>
       facts.get(key, async () => {
         const start = await readStart(file);
-        return { utf8: looksLikeUtf8(start), ...(html && { page: readPage(start, tag) }) };
+        return { utf8: looksLikeUtf8(start), ...(html && { page: readPage(start, tag, depth) }) };
       });
 
     async function whole(page: PageFacts | undefined): Promise<Buffer> {
       const bytes = await readFile(file.path);
-      if (!page) return bytes;
-      const { standInAt, standIn, tagAt, tag } = page;
-      return Buffer.concat([
-        bytes.subarray(0, standInAt),
-        standIn,
-        bytes.subarray(standInAt, tagAt),
-        tag,
-        bytes.subarray(tagAt),
-      ]);
+      return page ? joinedBytes(bytes, page) : bytes;
     }
 
     return {
@@ -156,7 +162,12 @@ export function createRepresentations() {
         }
         if (page) {
           const open = async () => Readable.from(joined(file, page), { objectMode: false });
-          return { type: full, size: file.size + page.standIn.length + page.tag.length, ranges: false, open };
+          return {
+            type: full,
+            size: page.insertions.reduce((size, { bytes }) => size + bytes.length, file.size),
+            ranges: false,
+            open,
+          };
         }
         return { type: full, size: file.size, ranges: true, open: (range) => stream(file, range) };
       },

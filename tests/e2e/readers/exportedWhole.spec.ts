@@ -16,8 +16,11 @@ let plain: Server;
 test.beforeAll(async ({ house }) => {
   address = await house.addPublisher(email, folder, 'Whole');
   plain = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://plain').pathname;
-    const type = { js: 'text/javascript', svg: 'image/svg+xml' }[path.split('.').pop() ?? ''] ?? 'text/html';
+    // the folder it was exported for, by its name and as the whole host
+    const path = new URL(request.url ?? '/', 'http://plain').pathname.replace(/^\/Whole(?=\/)/, '');
+    const type =
+      { js: 'text/javascript', svg: 'image/svg+xml', css: 'text/css' }[path.split('.').pop() ?? ''] ??
+      'text/html';
     response.setHeader('content-type', type);
     createReadStream(join(folder, path === '/' ? 'index.html' : path)).pipe(response);
   }).listen(0, 'localhost');
@@ -54,7 +57,15 @@ for (const device of ['Desktop Chrome', 'Pixel 7']) {
     const there = await openAs(browser, device, `http://localhost:${(plain.address() as AddressInfo).port}/`);
     const here = await openAs(browser, device, address);
     const expected = await result(there.page);
-    expect(expected).toMatchObject({ answers: [[7, 200, 'search.js'], 9, 'frame', 'kept'] });
+    expect(expected).toMatchObject({
+      answers: [
+        [7, 200, 'search.js'],
+        9,
+        'frame',
+        'kept',
+        [[700, 700, 700, 700, 700], 'var words = { rose: 7 };', 'export const pages = { rose: 9 };', 1],
+      ],
+    });
     expect(await result(here.page)).toEqual(expected);
     expect(await here.page.evaluate(() => self.origin)).toBe('null');
     expect([here.errors, there.errors]).toEqual([[], []]);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -27,6 +27,29 @@ function framed() {
     document.body.appendChild(document.createElement('iframe')).src = 'sub/frame.html';
   });
 }
+function seen(image) {
+  return image.decode().then(function () { return image.naturalWidth; }, function () { return 'missing'; });
+}
+function rooted() {
+  var made = new Image();
+  made.src = '/docs/Whole.pdf_1.svg';
+  var named = document.createElement('img');
+  named.setAttribute('src', '/Whole/docs/Whole.pdf_1.svg');
+  document.getElementById('written').innerHTML = '<img src="/docs/Whole.pdf_1.svg">';
+  var sheet = new Image();
+  sheet.src = getComputedStyle(document.getElementById('sheet')).color === 'rgb(1, 2, 3)' ? 'docs/Whole.pdf_1.svg' : '';
+  return Promise.all([
+    Promise.all([document.getElementById('still'), document.querySelector('#written img'), made, named, sheet].map(seen)),
+    fetch('/js/words.js').then(function (answer) { return answer.text(); }),
+    new Promise(function (resolve) {
+      var request = new XMLHttpRequest();
+      request.open('GET', '/js/pages.js');
+      request.onload = function () { resolve(request.responseText); };
+      request.send();
+    }),
+    document.fonts.load('20px Rooted').then(function (fonts) { return fonts.length; }, function (error) { return String(error); })
+  ]);
+}
 function kept() {
   if (window.caches) caches.keys();
   if ('serviceWorker' in navigator) navigator.serviceWorker.getRegistrations();
@@ -37,7 +60,7 @@ function kept() {
   });
 }
 addEventListener('DOMContentLoaded', function () {
-  Promise.all([asked(new Worker('js/search.js')), asked(new Worker('js/module.js', { type: 'module' })), framed(), kept()])
+  Promise.all([asked(new Worker('js/search.js')), asked(new Worker('js/module.js', { type: 'module' })), framed(), kept(), rooted()])
     .then(function (answers) {
       found.answers = answers;
       document.title = JSON.stringify(found);
@@ -86,10 +109,13 @@ const form = (id: string) => `<form id="${id}" method="post" target="answer" ${
 
 const files: Record<string, string> = {
   'index.html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Whole</title>
-<script src="js/viewer.js"></script></head><body><div id="documentViewer"></div>
+<link rel="stylesheet" href="/css/root.css"><script src="/js/viewer.js"></script></head><body>
+<img id="still" src="/docs/Whole.pdf_1.svg" alt=""><p id="written"></p><p id="sheet">Sheet</p><div id="documentViewer"></div>
 ${form('form')}${form('button')}<iframe name="answer" id="answer"></iframe></body></html>`,
   'sub/frame.html': `<!doctype html><meta charset="utf-8"><title>Frame</title>
 <script>sessionStorage.seen = 'frame'; parent.postMessage({ framed: sessionStorage.getItem('seen') }, '*');</script>`,
+  'css/root.css': `@import "/css/deep/more.css"; @font-face { font-family: Rooted; src: url(/fonts/rooted.woff2); }`,
+  'css/deep/more.css': '#sheet { color: rgb(1, 2, 3); background: url(/docs/Whole.pdf_1.svg); }',
   'js/viewer.js': viewer,
   'js/search.js': `importScripts('words.js');
 onmessage = function (event) {
@@ -106,6 +132,8 @@ onmessage = (event) => postMessage(pages[event.data]);`,
 /** An exported flipbook that uses storage, workers and frames, and posts to its maker's hosts, in a folder. */
 export function writeExportedWhole(): string {
   const folder = mkdtempSync(join(tmpdir(), 'verso-whole-'));
+  mkdirSync(join(folder, 'fonts'));
+  copyFileSync('reader/fonts/inter.woff2', join(folder, 'fonts/rooted.woff2'));
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { createRoot } from './rootAddresses.ts';
+
+describe('addresses from the root of the host', () => {
+  const root = createRoot('https://books.example/7/Atlas/sub/frame.html', 'https://books.example');
+  test.each([
+    ['/Spring/files/1.jpg', 'https://books.example/7/Atlas/-/root/Spring/files/1.jpg'],
+    ['https://books.example/files/1.jpg?v=2#a', 'https://books.example/7/Atlas/-/root/files/1.jpg?v=2#a'],
+    ['/7/Other/', 'https://books.example/7/Atlas/-/root/7/Other/'],
+  ])('%s is asked of the own publication', (address, own) => expect(root.own(address)).toBe(own));
+
+  test.each([
+    'files/1.jpg',
+    '/7/Atlas/files/1.jpg',
+    '/-/events',
+    'https://maker.example/files/1.jpg',
+    '//maker.example/1.jpg',
+    'data:text/plain,/a',
+    'https://[',
+    '',
+  ])('%s stays', (address) => expect(root.own(address)).toBeUndefined());
+
+  test('markup that scripts write', () => {
+    expect(root.ownMarkup('<img alt="/a" src="/Spring/1.jpg"><a href=//maker.example>/b</a>')).toBe(
+      '<img alt="/a" src="https://books.example/7/Atlas/-/root/Spring/1.jpg"><a href=//maker.example>/b</a>',
+    );
+  });
+
+  test('a subdomain or a link has its publication first', () => {
+    const own = createRoot('https://marlow.books.example/Atlas/', 'https://marlow.books.example').own;
+    expect(own('/files/1.jpg')).toBe('https://marlow.books.example/Atlas/-/root/files/1.jpg');
+    expect(own('/Atlas/files/1.jpg')).toBeUndefined();
+  });
+});

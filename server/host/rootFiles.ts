@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { locate, splitPath, type Located } from './address.ts';
+import { openHeaders } from './hostHeaders.ts';
+import { findFile } from './publicationFile.ts';
+import { ROOT_FOLDER } from './rootAddresses.ts';
+
+/**
+ * The path within `folder` of what a page of it means by an address from the host's root: there, or in the folder
+ * that had another name. Never in another publication.
+ */
+async function pathFromRoot(folder: string, path: readonly string[]): Promise<string[] | undefined> {
+  const named = path.at(-1) === '' ? [...path.slice(0, -1), 'index.html'] : [...path];
+  for (const wanted of [named, named.slice(1)])
+    if (wanted.length > 0 && typeof (await findFile(folder, wanted)) === 'object') return wanted;
+  return undefined;
+}
+
+const isFromRoot = ({ path }: Located) =>
+  path.length > ROOT_FOLDER.length && ROOT_FOLDER.every((name, index) => path[index] === name);
+
+/** Leads addresses from the host's root to the files that they mean in the publication that asks for them. */
+export function createRootFiles(deps: Pick<Deps, 'config' | 'db' | 'clock'>) {
+  const { config } = deps;
+  const folderOf = ({ accountId, publication }: Located) =>
+    join(config.publicationsDir, String(accountId), publication.folder);
+
+  function lead(request: FastifyRequest, reply: FastifyReply, root: string, path: readonly string[]) {
+    const query = /\?.*$/s.exec(request.raw.url ?? '')?.[0] ?? '';
+    return reply
+      .headers({ ...openHeaders(config), 'cache-control': 'no-store' })
+      .redirect(`${root}/${path.map(encodeURIComponent).join('/')}${query}`, 302);
+  }
+  const rootOf = (address: string, place: Located) =>
+    address.split('/').slice(0, -place.path.length).join('/');
+
+  /** A page of `place` asked for it: leads to the file, or to the address as the page wrote it. */
+  async function fromPage(request: FastifyRequest, reply: FastifyReply, path: string, place: Located) {
+    if (!isFromRoot(place)) return undefined;
+    const asked = place.path.slice(ROOT_FOLDER.length);
+    const found = await pathFromRoot(folderOf(place), asked);
+    if (found) return lead(request, reply, rootOf(path, place), found);
+    // two slashes would begin the name of a host
+    return asked[0] ? lead(request, reply, '', asked) : undefined;
+  }
+
+  /** Of all files, only a style sheet names itself where it asks for another one. */
+  async function fromSheet(request: FastifyRequest, reply: FastifyReply, path: string) {
+    const { referer = '', host } = request.headers;
+    const asked = splitPath(path);
+    if (!asked || !URL.canParse(referer)) return undefined;
+    const sheet = new URL(referer);
+    if (sheet.host !== host) return undefined;
+    const place = await locate(deps, host, sheet.pathname);
+    if (typeof place === 'string' || place.path.length === 0) return undefined;
+    const found = await pathFromRoot(folderOf(place), asked);
+    return found && lead(request, reply, rootOf(sheet.pathname, place), found);
+  }
+
+  return { fromPage, fromSheet };
+}
