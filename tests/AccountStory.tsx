@@ -5,6 +5,7 @@ import { App } from '../src/App.tsx';
 import { assemble } from '../src/app/assemble.ts';
 import type { Authenticator } from '../src/session/authenticator.ts';
 import { defaultConfig, readConfig, type Config } from '../src/session/config.ts';
+import { byCard } from '../src/custom/payments/samplePayments.ts';
 import { ProvidersContext, type Providers } from '../src/custom/payments/providers.ts';
 import { createSessionStore, type SessionState } from '../src/session/session.ts';
 import { fakeRest, storyAuthenticator, type RestAnswers } from './fakeRest.ts';
@@ -37,6 +38,7 @@ export interface AccountStoryProps {
 }
 
 const storyConfig: Partial<Config> = {
+  payments: byCard,
   scheme: 'https',
   publicationHost: 'pages.example',
   linkHost: 'go.example',

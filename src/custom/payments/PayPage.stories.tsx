@@ -61,6 +61,6 @@ export const Incomplete: Story = {
 };
 /** A host without Paddle. */
 export const Unavailable: Story = {
-  args: { config: {} },
+  args: { config: { payments: undefined } },
   play: finding('This payment could not be opened'),
 };

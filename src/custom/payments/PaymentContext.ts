@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Purchase } from './purchases.ts';
 
 export interface PaymentDeskUse {
-  /** Opens the purchase's dialog, or says why it is not available. */
+  /** Opens the purchase's dialog. */
   begin: (purchase: Purchase) => Promise<void>;
   /** Preloads the dialogs when a button is pointed at. */
   prepare: () => void;

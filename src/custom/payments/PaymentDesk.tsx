@@ -1,7 +1,5 @@
-import { useNotify } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from '#ui/lazyPart.ts';
-import { useConfig, useSession } from '../../app/AccountContext.ts';
 import { focusHeading } from '../../app/pageHeading.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -9,9 +7,8 @@ import { PaymentContext } from './PaymentContext.ts';
 import type { PaymentDialogsProps } from './PaymentDialogs.tsx';
 import { useProviders } from './providers.ts';
 import type { OpenedTab } from './providerScripts.ts';
-import { isBuying, unavailableWords, type Purchase } from './purchases.ts';
+import { unavailableWords, type Purchase } from './purchases.ts';
 import type { HeldPayments } from './useBuying.ts';
-import { wayToPay } from './wayToPay.ts';
 
 const dialogs = lazyPart(async () => (await import('./PaymentDialogs.tsx')).PaymentDialogs);
 
@@ -24,21 +21,15 @@ interface Order {
 /** Wraps a screen whose buttons start purchases: loads the dialogs on demand and shows them above the screen. */
 export function PaymentDesk({ children }: { children: ReactNode }) {
   const say = useWords();
-  const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const { payments } = useConfig();
-  const { detail } = useSession();
   const { openTab } = useProviders();
   const [order, setOrder] = useState<Order>();
   const [held] = useState<HeldPayments>(() => new Map());
   const begun = useRef(false);
   const opener = useRef<HTMLElement>(null);
-  const isOpen = wayToPay(payments, detail) !== undefined;
 
   const begin = useCallback(
     async (purchase: Purchase) => {
-      const unavailable = say(unavailableWords[purchase]);
-      if (isBuying(purchase) && !isOpen) return notify(unavailable, { type: 'error' });
       if (begun.current) return;
       begun.current = true;
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
@@ -51,10 +42,10 @@ export function PaymentDesk({ children }: { children: ReactNode }) {
       } catch (failure) {
         begun.current = false;
         tab?.close();
-        notifyFailure(failure, unavailable);
+        notifyFailure(failure, say(unavailableWords[purchase]));
       }
     },
-    [say, notify, notifyFailure, openTab, isOpen],
+    [say, notifyFailure, openTab],
   );
   const close = useCallback(() => {
     begun.current = false;

@@ -273,14 +273,6 @@ export const CheckoutBlocked: Story = {
     await press('Continue to Checkout');
   }, 'The checkout could not be loaded.'),
 };
-/** A host that takes no payments. */
-export const Unavailable: Story = {
-  args: { config: {} },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Purchase More Cloud Storage' }));
-    await screen.findByText('Payment system currently unavailable. Please contact support for assistance.');
-  },
-};
 
 const awaiting = { ...zine, awaited: 'creative-annually' as const };
 const awaited = {

@@ -3,6 +3,7 @@ import type { MessageKey } from '../../i18n/words.ts';
 
 /** What a button of the account screen starts. */
 export type Purchase = Exclude<Offer, 'licenseKeys' | 'registerDomain' | 'storageExpired'>;
+export const isPurchase = (offer: Offer): offer is Purchase => offer in unavailableWords;
 
 /** Cancellations, by the server's product name. */
 export const givenUp = { cancelSubscription: 'subscription', cancelStorage: 'storage' } as const;

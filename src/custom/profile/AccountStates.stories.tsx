@@ -4,7 +4,8 @@ import { success } from '../../../tests/fakeSend.ts';
 import { Refusal } from '../../data/refusal.ts';
 import { listed, somePublications } from '../../resources/publications/samplePublications.ts';
 import { anAccount } from '../../../tests/sampleAccounts.ts';
-import { byCheckout } from '../payments/samplePayments.ts';
+import { defaultConfig } from '../../session/config.ts';
+import { byCard, byCheckout } from '../payments/samplePayments.ts';
 
 const meta: Meta<typeof AccountStory> = {
   title: 'Screens/Account states',
@@ -78,7 +79,7 @@ export const CreativeCancelledThroughPaddle: Story = {
 export const CreativeStorageCancelled: Story = {
   args: { session: anAccount('creative', 'running', { endings: { storage: soon } }) },
 };
-const unpaid = { hascreative: true, isactive: true };
+const unpaid = { hascreative: true, isactive: true, usePaddle: false };
 /** The renewal is unpaid; the page offers ways to pay it. */
 export const CreativeUnpaid: Story = {
   args: { session: anAccount('creative', 'ended', { owed: 'payment', detail: unpaid }) },
@@ -105,6 +106,37 @@ export const CreativeToConfirmMoving: Story = {
   },
 };
 export const CreativeEnded: Story = { args: { session: anAccount('creative', 'ended') } };
+const { paddle: _hosted, ...cardsOnly } = byCard;
+const unsold = { payments: undefined };
+const withSupport = { ...unsold, links: { ...defaultConfig.links, support: 'mailto:help@halden.example' } };
+/** The host takes no payments, and has no address to ask for them. */
+export const ZineUnsold: Story = { args: { session: anAccount('zine', 'ended'), config: unsold } };
+/** The host takes no payments itself: its support does. */
+export const ZineUnsoldSupported: Story = {
+  args: { session: anAccount('zine', 'ended'), config: withSupport },
+};
+export const CreativeUnsold: Story = {
+  args: {
+    session: anAccount('creative', 'running', { detail: { show_cancel_storage: true } }),
+    config: unsold,
+  },
+};
+export const CreativeUnsoldSupported: Story = {
+  args: {
+    session: anAccount('creative', 'running', { detail: { show_cancel_storage: true } }),
+    config: withSupport,
+  },
+};
+export const CreativeUnpaidUnsold: Story = {
+  args: { session: anAccount('creative', 'ended', { owed: 'payment', detail: unpaid }), config: withSupport },
+};
+/** It is to pay in the hosted checkout, and the host takes cards only. */
+export const CreativeEndedOtherWay: Story = {
+  args: {
+    session: anAccount('creative', 'ended'),
+    config: { ...withSupport, payments: cardsOnly },
+  },
+};
 /** Without its own fees: pays the catalogue's prices, shown before paying. */
 const noFees = { renewal_fee: 0, creative_fee: 0, upgrade_fee: 0 };
 export const CreativeEndedUnpriced: Story = {

@@ -1,10 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { storiesIn } from '../../../tests/stories.ts';
 import * as stateStories from './AccountStates.stories.tsx';
 
-const userEvent = events.setup({ delay: null });
 const stories = storiesIn(stateStories);
 afterEach(() => {
   vi.useRealTimers();
@@ -169,20 +167,42 @@ describe('what an account is offered', () => {
 });
 
 describe('where the host takes no payments', () => {
-  test.each<[keyof typeof stories, string]>([
-    ['ZineEnded', 'Renew Services Account'],
-    ['ZineRunning', 'Upgrade to Creative License'],
-    ['ZineRunning', 'Purchase Additional Domain'],
-    ['CreativeEnded', 'Renew Creative Subscription'],
-    ['CreativeByCard', 'Purchase More Cloud Storage'],
-    ['CreativeByCard', 'Update Payment Details'],
-  ])('%s: %s says so', async (story, name) => {
+  test.each<[keyof typeof stories, string[]]>([
+    ['ZineUnsold', ['Register Domain']],
+    ['ZineUnsoldSupported', ['Register Domain']],
+    ['CreativeUnsold', ['Cancel Extra Storage', 'Cancel Subscription']],
+    ['CreativeUnsoldSupported', ['Cancel Extra Storage', 'Cancel Subscription']],
+    ['CreativeEndedOtherWay', []],
+  ])('%s: nothing is offered that cannot be bought', async (story, left) => {
     const Story = stories[story];
     render(<Story />);
-    await userEvent.click(await button(name));
-    expect(
-      await screen.findByText('Payment system currently unavailable. Please contact support for assistance.'),
-    ).toBeInTheDocument();
+    await subscription();
+    await waitFor(() => expect(buttons()).toEqual(left));
+  });
+
+  test.each<[keyof typeof stories, string, string]>([
+    ['ZineUnsoldSupported', 'Renew Subscription', 'Please contact us to renew.'],
+    ['ZineUnsoldSupported', 'Account Upgrades', 'Please contact us to upgrade or to buy more.'],
+    ['CreativeUnsoldSupported', 'Account Upgrades', 'Please contact us to upgrade or to buy more.'],
+    ['CreativeEndedOtherWay', 'Renew Subscription', 'Please contact us to renew.'],
+    ['CreativeUnpaidUnsold', 'Your Subscription', 'Please contact us to pay it.'],
+  ])('%s: %s leads to the support', async (story, region, words) => {
+    const Story = stories[story];
+    render(<Story />);
+    await subscription();
+    const panel = screen.getByRole('region', { name: region });
+    expect(panel).toHaveTextContent(words);
+    expect(within(panel).getByRole('link', { name: 'contact us' })).toHaveAttribute(
+      'href',
+      'mailto:help@halden.example',
+    );
+  });
+
+  test('without a support address there is no panel', async () => {
+    render(<stories.ZineUnsold />);
+    await subscription();
+    for (const name of ['Renew Subscription', 'Account Upgrades'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
   });
 });
 

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { termIsOver } from '#rules/subscription';
 import { Button } from '#ui/Button/Button.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
-import { useSession } from '../../app/AccountContext.ts';
+import { SupportWords } from '#ui/SupportWords/SupportWords.tsx';
+import { useConfig, useSession } from '../../app/AccountContext.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords, type MessageKey } from '../../i18n/words.ts';
 import { dollars } from '../payments/dollars.ts';
@@ -10,7 +11,7 @@ import { usePayment } from '../payments/PaymentContext.ts';
 import type { Purchase } from '../payments/purchases.ts';
 import { UndoCancel } from '../payments/UndoCancel.tsx';
 import { PublicationLines } from './PublicationLines.ts';
-import { useOffers } from './useOffers.ts';
+import { useApplies, useOffers } from './useOffers.ts';
 
 const offers = {
   renewals: ['renewCreative', 'renewServices'],
@@ -22,11 +23,16 @@ const byFee = new Set<Purchase>(['renewCreative', 'renewServices', 'upgradeToCre
 const isByFee = (offer: Purchase): offer is 'renewCreative' | 'renewServices' | 'upgradeToCreative' =>
   byFee.has(offer);
 
-/** Renew Subscription or Account Upgrades: the account's offers with prices. Hidden without offers. */
+/**
+ * Renew Subscription or Account Upgrades: the account's offers with prices. What applies and cannot be bought here is
+ * left to the host's support, if it has an address. Hidden without either.
+ */
 export function OfferPanel({ of }: { of: keyof typeof offers }) {
   const say = useWords();
   const { longDate } = useFormat();
   const isOffered = useOffers();
+  const applies = useApplies();
+  const { support } = useConfig().links;
   const { begin, prepare } = usePayment();
   const { detail, endings } = useSession();
   const [now] = useState(() => new Date());
@@ -38,7 +44,8 @@ export function OfferPanel({ of }: { of: keyof typeof offers }) {
   };
   const isEnding = (offer: Purchase) => offer === 'cancelStorage' && endings?.storage !== undefined;
   const offered = offers[of].filter((offer) => isOffered(offer) || isEnding(offer));
-  if (offered.length === 0) return null;
+  const isAsked = support !== undefined && offers[of].some((offer) => applies(offer) && !isOffered(offer));
+  if (offered.length === 0 && !isAsked) return null;
   const word = (offer: (typeof offered)[number], part: 'name' | 'text' | 'button'): MessageKey =>
     `profile.offers.${offer}.${part}`;
   const textOf = (offer: (typeof offered)[number]) => {
@@ -54,6 +61,7 @@ export function OfferPanel({ of }: { of: keyof typeof offers }) {
   };
   return (
     <Panel title={say(`profile.offers.${of}`)}>
+      {isAsked && <SupportWords>{say(`profile.unsold.${of}`)}</SupportWords>}
       <PublicationLines>
         {offered.map((offer) => (
           <li key={offer}>

@@ -9,11 +9,11 @@ import { Tag, type TagTone } from '#ui/Tag/Tag.tsx';
 import { useConfig, useSession } from '../../app/AccountContext.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { PublicationQuota } from '../../resources/publications/PublicationQuota.tsx';
-import { useWords } from '../../i18n/words.ts';
+import { useWords, type MessageKey } from '../../i18n/words.ts';
 import { usePayment } from '../payments/PaymentContext.ts';
 import { UndoCancel } from '../payments/UndoCancel.tsx';
 import { wayToPay } from '../payments/wayToPay.ts';
-import { useOffers } from './useOffers.ts';
+import { useCanBuy, useOffers } from './useOffers.ts';
 
 const awaitedPart = lazyPart(async () => (await import('../payments/AwaitedPayment.tsx')).AwaitedPayment);
 
@@ -26,7 +26,14 @@ export function SubscriptionPanel() {
   const isOffered = useOffers();
   const { begin, prepare } = usePayment();
   const isEnding = endings?.subscription !== undefined;
+  const canBuy = useCanBuy();
   const isMoving = wayToPay(payments, detail)?.by === 'checkout';
+  const helpWords = (what: typeof owed & string): MessageKey => {
+    if (isOffered('manageSubscription')) return 'profile.subscription.owed.hosted';
+    return canBuy
+      ? `profile.subscription.owed.${isMoving ? 'moving' : 'byCard'}.${what}`
+      : 'profile.subscription.owed.unsold';
+  };
   const actions = (['manageSubscription', 'cancelSubscription'] as const).filter(
     (action) => isOffered(action) && !(isEnding && action === 'cancelSubscription'),
   );
@@ -52,11 +59,7 @@ export function SubscriptionPanel() {
       {owed && (
         <Below>
           <Notice tone="warning" title={say(`profile.subscription.owed.${owed}`)}>
-            {say(
-              isOffered('manageSubscription')
-                ? 'profile.subscription.owed.hosted'
-                : `profile.subscription.owed.${isMoving ? 'moving' : 'byCard'}.${owed}`,
-            )}
+            {say(helpWords(owed))}
           </Notice>
         </Below>
       )}

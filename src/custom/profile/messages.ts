@@ -52,6 +52,8 @@ export const profileMessages = {
         confirmation:
           'We have emailed you a link for that. Or update your payment details: a new subscription begins at our reseller Paddle, in place of the unpaid one. Otherwise your subscription will end.',
       },
+      /** Where the host takes no payments itself. */
+      unsold: 'Please contact us to pay it. Otherwise your subscription will end.',
       hosted:
         'Open Manage Subscription and change how you pay there: the payment is then tried again. Otherwise your subscription will end.',
     },
@@ -134,6 +136,11 @@ export const profileMessages = {
     renewCreative: 'Paid by the year',
     renewServices: 'For 12 months',
     upgradeToCreative: 'Unlimited domains, more templates and optimisation settings.',
+  },
+  /** Where the host takes no payments itself. */
+  unsold: {
+    renewals: 'Please contact us to renew.',
+    upgrades: 'Please contact us to upgrade or to buy more.',
   },
   card: {
     title: 'Update Credit Card',
