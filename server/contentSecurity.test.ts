@@ -14,6 +14,7 @@ const paddleKeys = (kind: 'live' | 'test') => ({
 });
 const address = {
   ACCOUNT_URL: 'https://account.example',
+  SELLER_ADDRESS: '1 Quay Street',
   SECRET: 'only for this test, and long enough for it',
 };
 

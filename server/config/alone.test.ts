@@ -13,6 +13,7 @@ const faultsOf = (environment: Record<string, string>) => {
 };
 
 const stripe = {
+  SELLER_ADDRESS: '1 Quay Street',
   STRIPE_SECRET_KEY: 'sk_live_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',

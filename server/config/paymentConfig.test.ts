@@ -20,7 +20,8 @@ const paddle = {
   PADDLE_CLIENT_TOKEN: 'live_shown',
   PADDLE_WEBHOOK_SECRET: 'pdl_ntfset_canary_0123',
 };
-const read = (environment: Record<string, string>) => readConfig(environment).payments;
+const seller = { SELLER_ADDRESS: '1 Quay Street | Dublin' };
+const read = (environment: Record<string, string>) => readConfig({ ...seller, ...environment }).payments;
 const faultsOf = (environment: Record<string, string>) => {
   try {
     read(environment);
@@ -144,4 +145,17 @@ test('the dashboard gets only public keys, and nothing if nothing can be paid', 
   expect(told).not.toContain('canary');
   expect(tellPayments(read({}))).toEqual({});
   expect(tellPayments(read(stripe))).toMatchObject({ payments: { hosted: false } });
+});
+
+test('whoever takes cards for real has an address on the invoices', () => {
+  const missing = expect.stringMatching(/^SELLER_ADDRESS is missing/) as string;
+  expect(faultsOf({ ...stripe, SELLER_ADDRESS: ' | ' })).toEqual([missing]);
+  const tests = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: stripe.STRIPE_WEBHOOK_SECRET,
+    PAYMENT_ENVIRONMENT: 'sandbox',
+  };
+  for (const sold of [stripe, { ...paddle, SELLER_ADDRESS: '' }, { ...tests, SELLER_ADDRESS: '' }])
+    expect(faultsOf(sold)).toEqual([]);
 });

@@ -170,6 +170,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'ACCOUNT_HOST, PUBLICATION_HOST and LINK_HOST must be three different names: people’s publications may not share the account area’s origin.',
     );
   }
+  if (
+    config.payments.environment === 'live' &&
+    config.payments.stripe &&
+    config.seller.address.length === 0
+  ) {
+    read.fault(
+      'SELLER_ADDRESS is missing: whoever sells by card is named on the invoice with an address. Separate its lines with |.',
+    );
+  }
   const convenient = {
     'SAMPLE_ACCOUNT is on': config.sampleAccount,
     'PAYMENT_ENVIRONMENT is offline': config.payments.environment === 'offline',
