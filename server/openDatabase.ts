@@ -65,7 +65,7 @@ export async function openDatabase(
   } catch (error) {
     await db.destroy();
     throw new StartFault(
-      `The database cannot be brought to its newest layout: ${error instanceof Error ? error.message : String(error)}`,
+      `The database cannot be brought to this version's layout: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PostgresDialect, type Kysely, type Transaction } from 'kysely';
+import { PostgresDialect, sql, type Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { embeddedDialect } from './embeddedDialect.ts';
-import { openEmbedded, type EmbeddedOptions } from './embedded.ts';
+import { openEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts';
 import { lockFolder } from './folderLock.ts';
 import { countingKysely } from './placeWrites.ts';
 import { watchPool } from '../metrics.ts';
@@ -54,6 +54,22 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
   );
 }
 
+const embeddedOf = new WeakMap<Db, Embedded>();
+
+/**
+ * Copies the files of an embedded database into a new folder between two transactions; others wait meanwhile. Opening
+ * the copy finds all that was confirmed by then.
+ */
+export async function copyEmbeddedDb(db: Db, folder: string): Promise<void> {
+  const embedded = embeddedOf.get(db);
+  if (!embedded) throw new Error('Only an embedded database can be copied by its files.');
+  await db.connection().execute(async (only) => {
+    await sql`SET statement_timeout = 0`.execute(only);
+    await sql`CHECKPOINT`.execute(only);
+    await embedded.copy(folder);
+  });
+}
+
 /**
  * The embedded database in `dataDir`, owned by this process until it is destroyed. `onLost` is called if it
  * ends earlier; it does not come back.
@@ -68,7 +84,9 @@ export async function openEmbeddedDb(dataDir: string, options: EmbeddedOptions =
     const embedded = await openEmbedded(folder, options);
     // PGlite creates its files readable by everyone
     keepToOwner(folder);
-    return countingKysely(embeddedDialect(embedded, release));
+    const db = countingKysely(embeddedDialect(embedded, release));
+    embeddedOf.set(db, embedded);
+    return db;
   } catch (error) {
     release();
     throw error;

@@ -19,6 +19,8 @@ export interface Embedded {
   readonly life: number;
   /** The whole database as a tar file, for copies. */
   dump(): Promise<Uint8Array>;
+  /** Copies its files into a new folder between two statements: as a power failure at that moment would leave them. */
+  copy(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -109,6 +111,7 @@ export async function openEmbedded(
       }
     },
     dump: async () => (await (await current()).ask({ dump: true })).dump ?? new Uint8Array(),
+    copy: async (folder) => void (await (await current()).ask({ copy: folder })),
     close: async () => {
       closed = true;
       const last = await thread.catch(() => undefined);

@@ -1,6 +1,7 @@
 // The embedded database computes on its own thread, so that serving a file never waits for a query. Plain
 // JavaScript, because a worker starts without its parent's loader.
 import { parentPort, workerData } from 'node:worker_threads';
+import { constants, cpSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { PGlite, types } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
@@ -29,8 +30,19 @@ function describe(error) {
   return { message: String(message), code, detail, constraint, table };
 }
 
-async function answer({ sql, parameters, dump }) {
+async function answer({ sql, parameters, dump, copy }) {
   if (dump) return { dump: Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()) };
+  // at once, so that no statement writes meanwhile
+  if (copy)
+    return database.runExclusive(async () => {
+      cpSync(dataDir, copy, {
+        recursive: true,
+        errorOnExist: true,
+        force: false,
+        mode: constants.COPYFILE_FICLONE,
+      });
+      return {};
+    });
   // without parameters, one text may hold several statements, as migrations do
   const result =
     parameters.length === 0 ? (await database.exec(sql)).at(-1) : await database.query(sql, parameters);

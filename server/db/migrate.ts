@@ -16,9 +16,24 @@ const migrations = () =>
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
     });
 
+/** The names of this version's migrations, in order. */
+export const migrationNames = (): string[] => migrations().map(({ name }) => name);
+
+/** Why a database with these migrations cannot be used by this version, if so: it lacks what a later one relies on. */
+export function laterMigrationFault(applied: Iterable<string>): string | undefined {
+  const known = new Set(migrationNames());
+  const later = [...applied].filter((name) => !known.has(name)).sort();
+  if (later.length === 0) return undefined;
+  const names = later.map((name) => name.replace(/\.sql$/, '')).join(', ');
+  return (
+    `it belongs to a newer version of this program (${names}). ` +
+    'Start that version, or restore a backup from before the upgrade into an empty place. Nothing was changed.'
+  );
+}
+
 /**
  * Migrates the database to the newest schema, once, even if many processes start together.
- * @throws when an applied migration's text has changed: write a new one instead
+ * @throws when an applied migration's text has changed: write a new one instead; when a newer version has been here
  */
 export async function migrate(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -33,6 +48,8 @@ export async function migrate(db: Db): Promise<void> {
       checksum: string;
     }>`SELECT name, checksum FROM migrations`.execute(tx);
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    const fault = laterMigrationFault(applied.keys());
+    if (fault) throw new Error(fault);
     for (const { name, text, checksum } of migrations()) {
       const known = applied.get(name);
       if (known === checksum) continue;

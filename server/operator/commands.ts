@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { diskFaultOf, diskWords } from '../diskSpace.ts';
 import { accountCommand } from './accountCommand.ts';
+import { backupCommand } from './backupCommand.ts';
 import type { Command, CommandIo } from './command.ts';
 import { distributeCommand } from './distribute.ts';
 import { Unconfirmed } from './operatorConfirmation.ts';
@@ -8,17 +9,20 @@ import { paymentsCommand } from './paymentsCommand.ts';
 import { publishCommand } from './publishCommand.ts';
 import { reconcileCommand } from './reconcileCommand.ts';
 import { releaseCommand } from './releaseCommand.ts';
+import { restoreCommand } from './restoreCommand.ts';
 import { rollupsCommand } from './rollupsCommand.ts';
 import { simulateCommand } from './simulateCommand.ts';
 
 /** All operator commands, by npm script. */
 const commands: Readonly<Record<string, Command>> = {
   account: accountCommand,
+  backup: backupCommand,
   distribute: distributeCommand,
   payments: paymentsCommand,
   publish: publishCommand,
   reconcile: reconcileCommand,
   release: releaseCommand,
+  restore: restoreCommand,
   rollups: rollupsCommand,
   simulate: simulateCommand,
 };

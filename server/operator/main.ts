@@ -8,7 +8,9 @@ import { operate } from './operate.ts';
 const [name = '', ...argv] = process.argv.slice(2);
 
 try {
-  const config = withSecret(readConfig(name === 'payments' ? withoutWebhooks(process.env) : process.env));
+  const told = readConfig(name === 'payments' ? withoutWebhooks(process.env) : process.env);
+  // a restore brings the secret along
+  const config = name === 'restore' ? told : withSecret(told);
   const log = createLog(config.logLevel, config.secret);
   // npm runs scripts in the package's folder and passes the caller's folder
   const cwd = process.env.INIT_CWD ?? process.cwd();
