@@ -69,3 +69,15 @@ test('publications that have readings note since when both pages of a spread cou
   expect(await since(unread.publicationId)).toBeNull();
   await db.destroy();
 });
+
+test('a database of a newer version is refused, and named, and stays as it is', async () => {
+  const db = await openTestDatabase();
+  await sql`INSERT INTO migrations (name, checksum) VALUES ('999_later.sql', 'x')`.execute(db);
+  await sql`DELETE FROM migrations WHERE name LIKE '024%'`.execute(db);
+  await expect(migrate(db)).rejects.toThrow(
+    'it belongs to a newer version of this program (999_later). Start that version',
+  );
+  const { rows } = await sql`SELECT FROM migrations WHERE name LIKE '024%'`.execute(db);
+  expect(rows).toEqual([]);
+  await db.destroy();
+});

@@ -22,6 +22,7 @@ import { post, readersBatches } from './readers.ts';
 
 const email = 'publisher@example.org';
 const password = 'a long walk on the moor';
+const linkId = 'backed-up-link';
 
 /** Cleans up after a test, however it ended, in reverse order. */
 const closing: (() => unknown)[] = [];
@@ -100,12 +101,16 @@ for (const kind of ['the embedded database', 'PostgreSQL']) {
     await command(env, 'release', 'README.md', '--name', 'Words', '--version', '1.0');
     const before = await place.open(env);
     await before.updateTable('publications').set({ heatmap_enabled: true }).execute();
-    await fillEmptyTables(before);
-    const account = await before
-      .selectFrom('account_emails')
-      .select('account_id')
-      .where('email', '=', email)
+    const { account_id, publication_id } = await before
+      .selectFrom('publications')
+      .select(['account_id', 'publication_id'])
       .executeTakeFirstOrThrow();
+    await before.insertInto('link_ids').values({ link_id: linkId, account_id }).execute();
+    await before
+      .insertInto('trackable_links')
+      .values({ account_id, publication_id, link_id: linkId, created_at: new Date() })
+      .execute();
+    await fillEmptyTables(before);
     await before.destroy();
 
     let product = await startProduct(env);
@@ -113,18 +118,23 @@ for (const kind of ['the embedded database', 'PostgreSQL']) {
     const page = await pageAt(location);
     expect(page, location).toMatchObject({ status: 200, text: expect.stringContaining('<html') });
     const answering = { origin: product.origin, up: async () => undefined };
-    const publisher = await signIn(answering, account.account_id, email, password);
+    const publisher = await signIn(answering, account_id, email, password);
 
     // readers begin before the backup and go on after it
     const batches = readersBatches(location, 20_000);
-    const confirmed: string[] = [];
+    // the first ones came by a link
+    const linked = new Set(batches.slice(0, 20).map(({ session }) => session));
+    const link = `http://link.localhost:${port}/${linkId}/`;
     const queue = batches.entries();
+    const confirmed: string[] = [];
     let reading = true;
     const readers = Array.from({ length: 6 }, async () => {
-      for (const [nth, body] of queue) {
+      for (const [nth, batch] of queue) {
         if (!reading) return;
-        const status = await post({ path: '/-/events', location, body, events: 0 }, nth);
-        if (status === 204) confirmed.push(body.batch);
+        const at = linked.has(batch.session) ? link : location;
+        const body = { ...batch, location: at };
+        const status = await post({ path: '/-/events', location: at, body, events: 0 }, nth);
+        if (status === 204) confirmed.push(batch.batch);
       }
     });
     await expect.poll(() => confirmed.length, { timeout: 60_000 }).toBeGreaterThan(50);
@@ -164,7 +174,7 @@ for (const kind of ['the embedded database', 'PostgreSQL']) {
     product = await startProduct(restored);
     // logged in as before, by the same secret
     expect(await publisher.ask('getcloudpublications')).toMatchObject({ list: ['Windrow'] });
-    await signIn(answering, account.account_id, email, password);
+    await signIn(answering, account_id, email, password);
     expect(await pageAt(location)).toEqual(page);
     expect(await command(restored, 'rollups', 'verify')).toContain('equal a recount');
     await product.stop();

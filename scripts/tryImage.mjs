@@ -1,0 +1,155 @@
+// @ts-check
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './freePort.mjs';
+
+// Carries out the Dockerfile's own steps in two bare folders, without a container: builds in one, copies to the other,
+// and starts the server there as a user who may write nothing but the data. What a container adds (its base image, its
+// own file system) is not tried. `node scripts/tryImage.mjs`, as root; needs minutes and the package registry.
+
+const nobody = 65534;
+const largestMb = 350;
+/** Of node:22-bookworm-slim, unpacked; from its listing, not measured here. */
+const baseMb = 230;
+
+const home = mkdtempSync(join(tmpdir(), 'verso-image-'));
+chmodSync(home, 0o755);
+const [source, built, image, data] = ['source', 'build', 'image', 'data'].map((name) => join(home, name));
+if (!source || !built || !image || !data) throw new Error('unreachable');
+
+/** The tracked files and new ones, as .dockerignore leaves them. */
+function copySource() {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
+  for (const file of listed.toString().split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(source, file)), { recursive: true });
+    cpSync(file, join(source, file));
+  }
+}
+
+/**
+ * @param {string} words of a COPY without its options
+ * @param {string} from
+ * @param {string} to
+ */
+function copy(words, from, to) {
+  const paths = words.split(/\s+/).map((path) => path.replace(/^\/app\/?/, ''));
+  const target = paths.pop() ?? '.';
+  for (const path of paths) {
+    const into =
+      /(^\.?|\/)$/.test(target) && path !== '.' ? join(target, path.split('/').pop() ?? '') : target;
+    cpSync(join(from, path), resolve(to, into), { recursive: true });
+  }
+}
+
+/** @type {Record<string, string>} */
+const environment = {};
+/** @type {string[]} */
+let [start, check] = [[''], ['']];
+
+function followDockerfile() {
+  const steps = readFileSync('Dockerfile', 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  let stage = 0;
+  for (const step of steps) {
+    const [, word = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(step) ?? [];
+    const folder = stage === 1 ? built : image;
+    if (word === 'FROM') stage += 1;
+    else if (word === 'COPY' && rest.startsWith('--from=build '))
+      copy(rest.replace('--from=build ', ''), built, image);
+    else if (word === 'COPY') copy(rest, source, folder);
+    else if (word === 'RUN' && stage === 1) {
+      console.log(`  ${rest}`);
+      execFileSync('sh', ['-c', rest], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+    } else if (word === 'ENV')
+      for (const pair of rest.split(' ')) {
+        const [name = '', value = ''] = pair.split('=');
+        environment[name] = value;
+      }
+    else if (word === 'HEALTHCHECK') check = JSON.parse(rest.slice(rest.indexOf('CMD ') + 4));
+    else if (word === 'CMD') start = JSON.parse(rest);
+  }
+}
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let server;
+try {
+  for (const folder of [source, built, image]) mkdirSync(folder);
+  copySource();
+  followDockerfile();
+  const mb = Number(execFileSync('du', ['-sm', image]).toString().split('\t')[0]);
+  mkdirSync(data, { mode: 0o700 });
+  chownSync(data, nobody, nobody);
+  const port = String(await freePort());
+  const [, ...args] = start;
+  const env = {
+    PATH: process.env.PATH,
+    ...environment,
+    PORT: port,
+    HOST: 'localhost',
+    DATA_DIR: data,
+    SAMPLE_ACCOUNT: 'off',
+  };
+  const as = { cwd: image, env, uid: nobody, gid: nobody };
+  const written = join(image, 'written');
+  // the files are root's, and only root may write there
+  const mayWrite = (() => {
+    try {
+      execFileSync('touch', [written], { ...as, stdio: 'ignore' });
+      return true;
+    } catch {
+      return false; // as it should be
+    }
+  })();
+  if (mayWrite) throw new Error('The user of the server can change the program.');
+  const [email, password] = ['image@example.org', 'a long walk on the moor'];
+  execFileSync(
+    process.execPath,
+    [
+      ...args.slice(0, 1),
+      'server/operator/main.ts',
+      'account',
+      'create',
+      '--email',
+      email,
+      '--password',
+      password,
+    ],
+    { ...as, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  server = spawn(process.execPath, args, { ...as, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [, ...checking] = check;
+  const late = Date.now() + 90_000;
+  const healthy = () => {
+    try {
+      execFileSync(process.execPath, checking, { ...as, stdio: 'ignore' });
+      return true;
+    } catch {
+      return false; // not yet
+    }
+  };
+  while (!healthy()) {
+    if (Date.now() > late || server.exitCode !== null) throw new Error('The health check does not pass.');
+    await wait(500);
+  }
+  const origin = `http://localhost:${port}`;
+  const answer = await fetch(`${origin}/account/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, detail: true }),
+  });
+  const login = await answer.json();
+  if (login.auth !== 'AUTH_OK') throw new Error(`The login was answered with ${JSON.stringify(login)}`);
+  const page = await fetch(`${origin}/account/`);
+  if (page.status !== 200) throw new Error(`The dashboard was answered with ${page.status}`);
+  console.log(
+    `Healthy, logged in, the dashboard is served. The program: ${mb} MB; with its base about ${mb + baseMb} MB.`,
+  );
+  if (mb + baseMb > largestMb) throw new Error(`That is more than ${largestMb} MB.`);
+} finally {
+  server?.kill();
+  rmSync(home, { recursive: true, force: true });
+}
