@@ -88,6 +88,15 @@ for (const kind of ['the embedded database', 'PostgreSQL']) {
     };
     const env = { ...common, ...place.before };
     await command(env, 'account', 'create', '--email', email, '--plan', 'creative', '--password', password);
+    const other = await command(
+      env,
+      'account',
+      'create',
+      '--email',
+      'other@example.org',
+      '--plan',
+      'creative',
+    );
     const printed = await command(
       env,
       'publish',
@@ -110,7 +119,7 @@ for (const kind of ['the embedded database', 'PostgreSQL']) {
       .insertInto('trackable_links')
       .values({ account_id, publication_id, link_id: linkId, created_at: new Date() })
       .execute();
-    await fillEmptyTables(before);
+    await fillEmptyTables(before, Number(/Account (\d+)/.exec(other)?.[1]));
     await before.destroy();
 
     let product = await startProduct(env);

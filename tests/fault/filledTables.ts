@@ -38,11 +38,11 @@ function valueOf(table: string, { name, type, fits }: Column, ids: Record<string
   return word ?? 'filled';
 }
 
-/** Puts a row into every table that has none, except readers' own. What it says makes no sense: it has to come back as it is. */
-export async function fillEmptyTables(db: Db): Promise<void> {
+/** Puts a row into every table that has none, except readers' own: of the only publication, or of another account, whose login may not work then. What it says makes no sense: it has to come back as it is. */
+export async function fillEmptyTables(db: Db, otherAccount: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx);
-    const ids = await tx
+    const hosted = await tx
       .selectFrom('publications')
       .select(['account_id', 'publication_id'])
       .executeTakeFirstOrThrow();
@@ -54,6 +54,9 @@ export async function fillEmptyTables(db: Db): Promise<void> {
         FROM pg_attribute
         WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped AND attidentity = '' AND attgenerated = ''
         ORDER BY attnum`.execute(tx);
+      const ids = columns.some(({ name }) => name === 'publication_id')
+        ? hosted
+        : { account_id: otherAccount };
       await sql`INSERT INTO ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})
         VALUES (${sql.join(columns.map((column) => valueOf(table, column, ids)))})`.execute(tx);
     }
