@@ -1,5 +1,6 @@
 // @ts-check
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -150,6 +151,10 @@ try {
   );
   if (mb + baseMb > largestMb) throw new Error(`That is more than ${largestMb} MB.`);
 } finally {
-  server?.kill();
+  if (server && server.exitCode === null) {
+    const ended = once(server, 'exit');
+    server.kill();
+    await ended;
+  }
   rmSync(home, { recursive: true, force: true });
 }
