@@ -18,8 +18,10 @@ const baseMb = 230;
 
 const home = mkdtempSync(join(tmpdir(), 'verso-image-'));
 chmodSync(home, 0o755);
-const [source, built, image, data] = ['source', 'build', 'image', 'data'].map((name) => join(home, name));
-if (!source || !built || !image || !data) throw new Error('unreachable');
+const source = join(home, 'source');
+const built = join(home, 'build');
+const image = join(home, 'image');
+const data = join(home, 'data');
 
 /** The tracked files and new ones, as .dockerignore leaves them. */
 function copySource() {
@@ -48,7 +50,9 @@ function copy(words, from, to) {
 /** @type {Record<string, string>} */
 const environment = {};
 /** @type {string[]} */
-let [start, check] = [[''], ['']];
+let start = [];
+/** @type {string[]} */
+let check = [];
 
 function followDockerfile() {
   const steps = readFileSync('Dockerfile', 'utf8')

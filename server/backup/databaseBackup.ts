@@ -6,7 +6,7 @@ import { embeddedDialect } from '../db/embeddedDialect.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { countingKysely } from '../db/placeWrites.ts';
 import type { Deps } from '../deps.ts';
-import { CommandRefused } from '../operator/command.ts';
+import { CommandRefused } from '../commandRefused.ts';
 import { foldersBelow } from './copiedFiles.ts';
 import { named } from './manifest.ts';
 import { runPostgresTool } from './postgresTools.ts';

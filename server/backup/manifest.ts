@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { CommandRefused } from '../operator/command.ts';
+import { CommandRefused } from '../commandRefused.ts';
 import { projectFile } from '../projectFile.ts';
 import type { MeasuredFile } from './copiedFiles.ts';
 

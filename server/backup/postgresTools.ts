@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { CommandRefused } from '../operator/command.ts';
+import { CommandRefused } from '../commandRefused.ts';
 
 /** Runs pg_dump or pg_restore on a database; its password is in no list of processes. */
 export async function runPostgresTool(

@@ -5,7 +5,7 @@ import { openPostgres } from '../db/connection.ts';
 import { lockFolder } from '../db/folderLock.ts';
 import { laterMigrationFault } from '../db/migrate.ts';
 import { diskFaultOf } from '../diskSpace.ts';
-import { CommandRefused } from '../operator/command.ts';
+import { CommandRefused } from '../commandRefused.ts';
 import { copyFiles, measureFiles } from './copiedFiles.ts';
 import { lookInto } from './databaseBackup.ts';
 import { named, programVersion, readManifest, type Manifest } from './manifest.ts';

@@ -4,7 +4,7 @@ import { dirname, join, posix, relative, sep } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
 import { diskFaultOf } from '../diskSpace.ts';
-import { CommandRefused } from '../operator/command.ts';
+import { CommandRefused } from '../commandRefused.ts';
 import { keepToOwner } from '../ownFiles.ts';
 import { copyFiles, filesBelow, measureFiles, type MeasuredFile } from './copiedFiles.ts';
 import { backUpDatabase, type HostedFolder } from './databaseBackup.ts';

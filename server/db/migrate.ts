@@ -16,12 +16,9 @@ const migrations = () =>
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
     });
 
-/** The names of this version's migrations, in order. */
-export const migrationNames = (): string[] => migrations().map(({ name }) => name);
-
 /** Why a database with these migrations cannot be used by this version, if so: it lacks what a later one relies on. */
 export function laterMigrationFault(applied: Iterable<string>): string | undefined {
-  const known = new Set(migrationNames());
+  const known = new Set(migrations().map(({ name }) => name));
   const later = [...applied].filter((name) => !known.has(name)).sort();
   if (later.length === 0) return undefined;
   const names = later.map((name) => name.replace(/\.sql$/, '')).join(', ');

@@ -1,7 +1,8 @@
+import { CommandRefused } from '../commandRefused.ts';
 import { lockAccount } from '../accountData/accountLock.ts';
 import { tellOwner } from '../security/securityLetters.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
-import { CommandRefused, parseArguments, type Command } from './command.ts';
+import { parseArguments, type Command } from './command.ts';
 import { confirmationOptions, demandConfirmation } from './operatorConfirmation.ts';
 import { heldOf, operator, runningSubscriptions } from './operatorAccount.ts';
 

@@ -1,10 +1,11 @@
+import { CommandRefused } from '../commandRefused.ts';
 import { accountCreation } from './accountCreation.ts';
 import { accountExtension } from './accountExtension.ts';
 import { accountClosing, accountOpening } from './accountClosing.ts';
 import { accountDeletion } from './accountDeletion.ts';
 import { accountFacts, accountList } from './accountListing.ts';
 import { passwordReset, secondFactorReset } from './accountResets.ts';
-import { CommandRefused, type Command } from './command.ts';
+import type { Command } from './command.ts';
 
 const deeds: Readonly<Record<string, Command>> = {
   create: accountCreation,

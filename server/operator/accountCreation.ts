@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { CommandRefused } from '../commandRefused.ts';
 import type { Db } from '../db/connection.ts';
 import { isCountedTimeZone } from '../timeZone.ts';
 import { parseAllowance } from './allowanceArgument.ts';
-import { CommandRefused, parseArguments, type Command } from './command.ts';
+import { parseArguments, type Command } from './command.ts';
 import { createAccount } from './newAccount.ts';
 import { plans } from './plans.ts';
 

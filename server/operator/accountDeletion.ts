@@ -1,6 +1,7 @@
+import { CommandRefused } from '../commandRefused.ts';
 import type { Db } from '../db/connection.ts';
 import { eraseAccount } from '../accountData/accountErasure.ts';
-import { CommandRefused, parseArguments, type Command } from './command.ts';
+import { parseArguments, type Command } from './command.ts';
 import { confirmationOptions, demandConfirmation } from './operatorConfirmation.ts';
 import { heldOf, operator, runningSubscriptions } from './operatorAccount.ts';
 

@@ -1,5 +1,6 @@
+import { CommandRefused } from '../commandRefused.ts';
 import { parseAllowance } from './allowanceArgument.ts';
-import { CommandRefused, parseArguments, type Command } from './command.ts';
+import { parseArguments, type Command } from './command.ts';
 import { accountOf } from './operatorAccount.ts';
 
 const usage = 'extend --email <email> --until <YYYY-MM-DD> [--allowance <publications>]';

@@ -1,6 +1,7 @@
+import { CommandRefused } from '../commandRefused.ts';
 import type { Account } from '../db/schema.ts';
 import type { Db } from '../db/connection.ts';
-import { CommandRefused, parseArguments, type Command } from './command.ts';
+import { parseArguments, type Command } from './command.ts';
 import { accountOf } from './operatorAccount.ts';
 
 const day = (at: Date) => at.toISOString().slice(0, 10);

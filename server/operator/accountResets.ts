@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { CommandRefused } from '../commandRefused.ts';
 import { passwordChangedLetter } from '../access/accountLetters.ts';
 import { hold, setPasswordHash } from '../accounts/accountQueries.ts';
 import { createMailedCodes } from '../access/mailedCodes.ts';
@@ -11,7 +12,7 @@ import { createPendingSignIns } from '../sessions/pendingSignIns.ts';
 import { createSecondFactors } from '../security/secondFactors.ts';
 import { tellOwner } from '../security/securityLetters.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
-import { parseArguments, CommandRefused, type Command } from './command.ts';
+import { parseArguments, type Command } from './command.ts';
 import { confirmationOptions, demandConfirmation } from './operatorConfirmation.ts';
 import { heldOf, operator } from './operatorAccount.ts';
 

@@ -1,4 +1,4 @@
-import { CommandRefused } from './command.ts';
+import { CommandRefused } from '../commandRefused.ts';
 
 /**
  * The number in `--allowance`.

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { CommandRefused } from '../commandRefused.ts';
 import { takeBackup } from '../backup/takeBackup.ts';
-import { CommandRefused, type Command } from './command.ts';
+import type { Command } from './command.ts';
 
 const usage = '<new folder>';
 

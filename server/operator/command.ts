@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { CommandRefused } from '../commandRefused.ts';
 import type { Deps } from '../deps.ts';
 
 /** Input and output of a command, in its caller's process or in the server's. */
@@ -20,9 +21,6 @@ export interface Command {
   /** @throws an Error whose message is printed as one line */
   run: (deps: Deps, io: CommandIo) => Promise<void>;
 }
-
-/** Why a command is refused, in one line for the operator. */
-export class CommandRefused extends Error {}
 
 /**
  * Parses a command's arguments with node's `parseArgs`.

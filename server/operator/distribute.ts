@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { CommandRefused } from '../commandRefused.ts';
 import type { Db } from '../db/connection.ts';
 import { accountTables, directoryTables } from '../db/tablesByPlace.ts';
-import { CommandRefused, type Command } from './command.ts';
+import type { Command } from './command.ts';
 
 const absent =
   'This database server has no Citus extension, so its tables stay on one machine; everything works as it is. ' +

@@ -1,11 +1,11 @@
 import { isEmail } from '#rules/email';
 import { cloudIdFault } from '#rules/cloudId';
+import { CommandRefused } from '../commandRefused.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { passwordFault } from '../access/passwordRule.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { NewAccount } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { CommandRefused } from './command.ts';
 import { plans } from './plans.ts';
 
 export interface AccountToCreate {

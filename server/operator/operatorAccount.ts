@@ -1,7 +1,7 @@
+import { CommandRefused } from '../commandRefused.ts';
 import type { Db } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
 import type { Doer } from '../security/securityLog.ts';
-import { CommandRefused } from './command.ts';
 
 /** The operator in an account's recent activity: no browser and no address. */
 export const operator: Doer = { ip: '', userAgent: '' };

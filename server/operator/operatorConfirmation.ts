@@ -1,4 +1,4 @@
-import { CommandRefused } from './command.ts';
+import { CommandRefused } from '../commandRefused.ts';
 
 /** An action that is irreversible or locks someone out was not confirmed; nothing was done. */
 export class Unconfirmed extends CommandRefused {

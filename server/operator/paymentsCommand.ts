@@ -1,3 +1,4 @@
+import { CommandRefused } from '../commandRefused.ts';
 import type { Config } from '../config/config.ts';
 import type { PriceIds } from '../config/priceIds.ts';
 import { createPaddleClient } from '../payments/paddle/paddleClient.ts';
@@ -9,7 +10,7 @@ import type { ProviderSettings } from '../payments/settings.ts';
 import { openStripe } from '../payments/stripe/stripeClient.ts';
 import { createStripeProvider } from '../payments/stripe/stripeProvider.ts';
 import { stripeSettings } from '../payments/stripe/stripeSettings.ts';
-import { CommandRefused, parseArguments, type Command } from './command.ts';
+import { parseArguments, type Command } from './command.ts';
 
 const usage = 'check | setup';
 

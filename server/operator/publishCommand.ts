@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
+import { CommandRefused } from '../commandRefused.ts';
 import { publish } from '../host/publishing.ts';
-import { CommandRefused, parseArguments, type Command } from './command.ts';
+import { parseArguments, type Command } from './command.ts';
 import { accountOf } from './operatorAccount.ts';
 
 const usage = '<folder> --account <email> [--name <Name>] [--replace]';

@@ -1,3 +1,4 @@
+import { CommandRefused } from '../commandRefused.ts';
 import type { Deps } from '../deps.ts';
 import type { Books } from '../payments/books.ts';
 import { grantAlone, type Payment } from '../payments/ledger.ts';
@@ -7,7 +8,7 @@ import { ProviderUnavailable } from '../payments/paymentRefusal.ts';
 import { createReconciling } from '../payments/reconciling.ts';
 import { stripeBooks } from '../payments/stripe/stripeBooks.ts';
 import { openStripe } from '../payments/stripe/stripeClient.ts';
-import { CommandRefused, parseArguments, type Command } from './command.ts';
+import { parseArguments, type Command } from './command.ts';
 
 const usage = '[--grant]';
 

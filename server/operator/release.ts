@@ -3,9 +3,9 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { CommandRefused } from '../commandRefused.ts';
 import type { Deps } from '../deps.ts';
 import { isPlainName } from '../host/publicationFile.ts';
-import { CommandRefused } from './command.ts';
 import { placeFile } from '../placeFile.ts';
 import { areaFolder } from '../downloads/downloadFolder.ts';
 

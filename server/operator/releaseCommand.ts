@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { CommandRefused } from '../commandRefused.ts';
 import { release } from './release.ts';
-import { CommandRefused, parseArguments, type Command } from './command.ts';
+import { parseArguments, type Command } from './command.ts';
 import { downloadAddress } from '#rules/downloadArea';
 
 const usage = '<file> --name <Name> --version <version>';

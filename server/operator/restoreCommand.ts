@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { CommandRefused } from '../commandRefused.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
-import { CommandRefused, parseArguments, type Command } from './command.ts';
+import { parseArguments, type Command } from './command.ts';
 import { confirmationOptions, demandConfirmation } from './operatorConfirmation.ts';
 
 const usage = '<folder of a backup> [--replace [--yes]]';

@@ -1,5 +1,6 @@
+import { CommandRefused } from '../commandRefused.ts';
 import { rebuildRollups, verifyRollups } from '../intake/rollupUpkeep.ts';
-import { CommandRefused, type Command } from './command.ts';
+import type { Command } from './command.ts';
 
 const usage = 'verify | rebuild';
 

@@ -1,5 +1,6 @@
+import { CommandRefused } from '../commandRefused.ts';
 import { simulate } from '../simulation/simulate.ts';
-import { CommandRefused, parseArguments, type Command } from './command.ts';
+import { parseArguments, type Command } from './command.ts';
 import { accountOf } from './operatorAccount.ts';
 
 const usage = '--days 60 --sessions 2000 [--seed 1] [--account <email>]';
