@@ -274,21 +274,28 @@ test('a reflowable document has bands', async () => {
     .where('account_id', '=', account.accountId)
     .executeTakeFirstOrThrow();
   publicationId = publication_id;
-  expect(await ask({ identifier: 'Essay' })).toMatchObject({
+  const unread = await ask({ identifier: 'Essay' });
+  expect(unread).toMatchObject({
     Reflowable: true,
     Aspect: 0.7,
     ModelImage: '',
     Scroll: [],
     ScrollMaxValue: 0,
     ScrollTotHeight: 1000,
-    PagesReported: false,
   });
-  expect(await ask()).not.toHaveProperty('PagesReported');
+  expect(unread).not.toHaveProperty('PagesReported');
   await warms('2026-11-01T09:00:00Z', [
     { type: 'scroll', y: 0, value: 12 },
     { type: 'scroll', y: 40, value: 3 },
   ]);
-  const { Scroll, ScrollMaxValue, Points, Sessions } = await ask({ identifier: 'Essay' });
+  await server.db
+    .insertInto('reading_sessions')
+    .values({ account_id: account.accountId, publication_id, session_id: 'read', started_at: new Date() })
+    .execute();
+  const { Scroll, ScrollMaxValue, Points, Sessions, PagesReported } = await ask({ identifier: 'Essay' });
+  expect(PagesReported).toBe(false);
+  // a session alone: the tests below hold sessions against their events
+  await server.db.deleteFrom('reading_sessions').where('session_id', '=', 'read').execute();
   expect(Scroll).toHaveLength(50);
   expect(Scroll.slice(0, 3)).toEqual([
     { y: 0, height: 20, value: 12 },

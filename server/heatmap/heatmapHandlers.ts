@@ -51,16 +51,17 @@ export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyo
       audience: body.audience ?? 'people',
       days: heatDays(body, subject.zone, clock()),
     };
-    const [cells, heat, page, pages, clicks] = await Promise.all([
+    const [cells, heat, page, pages, clicks, silent] = await Promise.all([
       queries.cells(subject, question),
       queries.pageHeat(subject, question),
       queries.page(subject, number),
       queries.pages(subject),
       queries.linkClicks(subject, question),
+      !subject.paged && queries.isRead(subject),
     ]);
     const { spreadsSince } = subject;
     return {
-      ...heatmapReply(config, subject, { number, cells, heat, page, pages, clicks }),
+      ...heatmapReply(config, subject, { number, cells, heat, page, pages, clicks, silent }),
       ...(spreadsSince &&
         question.days.from <= spreadsSince.toISOString().slice(0, 10) && {
           SpreadsSince: spreadsSince.toISOString(),

@@ -120,6 +120,18 @@ export const heatmapQueries = (db: Db) => ({
     return row !== undefined;
   },
 
+  /** Whether anything was ever read in it. */
+  async isRead({ accountId, publicationId }: Owner): Promise<boolean> {
+    const row = await db
+      .selectFrom('reading_sessions')
+      .select('session_id')
+      .where('account_id', '=', accountId)
+      .where('publication_id', '=', publicationId)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   async enable({ accountId, publicationId }: Owner, enabled: boolean): Promise<void> {
     await db
       .updateTable('publications')

@@ -86,6 +86,7 @@ const readings: PageReadings = {
   page: undefined,
   pages: [],
   clicks: new Map(),
+  silent: false,
 };
 const aPage = (page: number, [width = 0, height = 0]: readonly number[] = [700, 1000]) => ({
   page,

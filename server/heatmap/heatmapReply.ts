@@ -121,6 +121,8 @@ export interface PageReadings {
   page: LinkedPageRow | undefined;
   pages: PageRow[];
   clicks: Map<string, number>;
+  /** It was read, and its viewer reported no pages. */
+  silent: boolean;
 }
 
 /** The strip: every page, with its image if known. */
@@ -148,7 +150,7 @@ export function heatmapReply(
   subject: HeatmapSubject,
   readings: PageReadings,
 ): HeatmapReply {
-  const { number, cells, heat, page, pages, clicks } = readings;
+  const { number, cells, heat, page, pages, clicks, silent } = readings;
   const ofPage = heat.find(({ page }) => page === number);
   const isSized = page !== undefined && page.width > 0 && page.height > 0;
   const Points = pointsOf(
@@ -169,6 +171,6 @@ export function heatmapReply(
     Recorded: ofPage?.points ?? 0,
     Links: (page?.links ?? []).map((link) => ({ ...link, clicks: clicks.get(link.url) ?? 0 })),
     Pages: stripOf(hosts, subject, readings),
-    ...(!subject.paged && { PagesReported: false as const }),
+    ...(silent && { PagesReported: false as const }),
   };
 }

@@ -158,6 +158,13 @@ describe('replies', () => {
     }
   });
 
+  test("a page of the built-in reader's stays as it is, other pages have both tags", async () => {
+    const folder = `/${here.accountId}/${encodeURIComponent('Buch <ü>')}`;
+    const page = await get(`${folder}/pages/1.html`);
+    expect([page.body, page.headers['content-length']]).toEqual(['<p>One', '6']);
+    expect((await get(`${folder}/notes.html`)).body).toBe(`${STAND_IN_TAG}${COLLECTOR_TAG}<p>Notes`);
+  });
+
   test("the built-in reader's page has the publication's title and language", async () => {
     const answer = await get(`/${here.accountId}/${encodeURIComponent('Buch <ü>')}/`);
     expect(answer.body).toBe(

@@ -4,10 +4,11 @@ import { mayRead, robotsTag } from '#rules/botPermission';
 import type { Deps } from '../deps.ts';
 import { locate, type Located } from './address.ts';
 import { collectorTag } from './collectorTag.ts';
-import { mediaType } from './contentType.ts';
+import { isHtml, mediaType } from './contentType.ts';
 import { sendFile } from './fileReply.ts';
 import { cacheControl, openHeaders, pagePolicy, READER_POLICY } from './hostHeaders.ts';
 import { createOwnVisitRoute, isOwnVisitor } from './ownVisitor.ts';
+import { createPageDocuments } from './pageDocuments.ts';
 import { sendMissing } from './plainPage.ts';
 import { findFile } from './publicationFile.ts';
 import { createReaderPages, READER_FOLDER } from './readerPage.ts';
@@ -33,6 +34,7 @@ export async function hostPlugin(
   const open = openHeaders(config);
   const represent = createRepresentations();
   const readerPage = createReaderPages(readerFolder, config.brand);
+  const isPageDocument = createPageDocuments();
   const robots = createRobotsRoute(deps);
   const rootFiles = createRootFiles(deps);
 
@@ -96,11 +98,18 @@ export async function hostPlugin(
     if (policy) reply.header('content-security-policy', policy);
     const own = isOwnVisitor(config, request, accountId);
     reply.header('cache-control', cacheControl(type, { throughLink: linkId !== '', own }));
+    const plain = !publication.index_page && isHtml(type) && (await isPageDocument(folder, path));
     const version = `${publication.folder}-${publication.cache_version}`;
     return sendFile(
       request,
       reply,
-      represent(file, version, request.headers['accept-encoding'], collectorTag(own), path.length - 1),
+      represent(
+        file,
+        version,
+        request.headers['accept-encoding'],
+        plain ? undefined : collectorTag(own),
+        path.length - 1,
+      ),
     );
   }
 

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
-  COLLECTOR_TAG,
   HEAD_BYTES,
   looksLikeUtf8,
   readPage,
@@ -112,18 +111,18 @@ export function createRepresentations() {
 
   /**
    * @param version identifies the upload and its cache version: a new one renews every ETag and cached copy
-   * @param tag what is inserted into pages
+   * @param tag what is inserted into pages; undefined for pages that stay as they are
    * @param depth folders between the publication's address and the file
    */
   return function represent(
     file: PublicationFile,
     version: string,
     acceptEncoding: string | undefined,
-    tag: CollectorTag = COLLECTOR_TAG,
+    tag?: CollectorTag,
     depth = 0,
   ): Representation {
     const type = mediaType(file.path);
-    const html = isHtml(type);
+    const changed = tag !== undefined && isHtml(type) ? tag : undefined;
     const varies =
       isCompressible(type) && file.size >= SHORTEST_COMPRESSED && file.size <= LONGEST_COMPRESSED;
     const encoding = varies ? acceptedEncoding(acceptEncoding) : undefined;
@@ -131,14 +130,14 @@ export function createRepresentations() {
       version,
       file.modified.getTime().toString(36),
       file.size.toString(36),
-      ...(html ? [tag.length + STAND_IN_TAG.length + rootPrefix(depth).length] : []),
+      ...(changed ? [changed.length + STAND_IN_TAG.length + rootPrefix(depth).length] : []),
     ].join('-');
     const key = `${file.path}\0${state}`;
 
     const readFacts = () =>
       facts.get(key, async () => {
         const start = await readStart(file);
-        return { utf8: looksLikeUtf8(start), ...(html && { page: readPage(start, tag, depth) }) };
+        return { utf8: looksLikeUtf8(start), ...(changed && { page: readPage(start, changed, depth) }) };
       });
 
     async function whole(page: PageFacts | undefined): Promise<Buffer> {

@@ -45,7 +45,13 @@ function writePublications(scratch: string, publications: string): string {
   symlinkSync(join(scratch, 'outside.txt'), join(folder, 'link.txt'));
   symlinkSync(scratch, join(folder, 'linked'));
   writeFiles(join(publications, 'second'), {
-    'publication.json': JSON.stringify({ title: 'B', language: 'de', pages: [] }),
+    'publication.json': JSON.stringify({
+      title: 'B',
+      language: 'de',
+      pages: [{ image: 'pages/1.svg', html: './pages/1.html' }],
+    }),
+    'pages/1.html': '<p>One',
+    'notes.html': '<p>Notes',
     'pages/1.svg': '<svg/>',
   });
   return folder;
