@@ -45,6 +45,8 @@ const storyConfig: Partial<Config> = {
   links: { ...defaultConfig.links, viewers: '/viewers/' },
 };
 const standIns = standInProviders();
+/** Every screen of a publication asks for its cover. */
+const noCovers = { result: 'SUCCESS', list: [], total: 0 } as const;
 const nobody = { auth: 'AUTH_FAILED', message: '' } as const;
 
 /** The whole area at one address: real providers, real frame, and a fake `Send` under them. */
@@ -63,7 +65,7 @@ export function AccountStory({
 }: AccountStoryProps) {
   const [account] = useState(() => {
     const store = createSessionStore(initialState(session));
-    const send = fakeSend({ login: nobody, ...answers }, sent);
+    const send = fakeSend({ login: nobody, getcloudpublications: noCovers, ...answers }, sent);
     const api = { send, leave, leaveAddress: () => '#logout' };
     return assemble(readConfig({ ...storyConfig, ...config }), store, api, {
       retries: false,

@@ -17,6 +17,8 @@ import { publicationsMessages } from '../resources/publications/messages.ts';
 import { listsMessages } from '../lists/messages.ts';
 import { audienceMessages } from '../publication/audienceMessages.ts';
 import { pagesMessages } from '../publication/pagesMessages.ts';
+import { placeMessages } from '../publication/placeMessages.ts';
+import { shareMessages } from '../publication/share/messages.ts';
 import { dateRangeMessages } from '#ui/DateRangeBar/dateRangeMessages.ts';
 import { firstWords } from './i18nProvider.ts';
 
@@ -29,6 +31,8 @@ export const messages = {
   lists: listsMessages,
   audience: audienceMessages,
   pages: pagesMessages,
+  place: placeMessages,
+  share: shareMessages,
   dateRange: dateRangeMessages,
   heatmap: heatmapMessages,
   recorded: recordedMessages,

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
-import { BackLink } from '#ui/Link/BackLink.tsx';
-import { TextLink } from '#ui/Link/TextLink.tsx';
-import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
-import { AudienceSwitch } from './AudienceSwitch.tsx';
-import { usePublicLink } from '../resources/publications/usePublicLink.ts';
-import { Link } from '../app/routing.tsx';
-import { screenPath } from '../app/screenPath.ts';
-import type { Subject } from './subject.ts';
 import { useEmbed } from '../app/useEmbed.ts';
-import { useVisitLink } from '../app/useVisitLink.ts';
 import { useWords } from '../i18n/words.ts';
+import { AudienceSwitch } from './AudienceSwitch.tsx';
+import { PublicationPlace } from './PublicationPlace.tsx';
+import type { Subject } from './subject.ts';
 
 export interface SubjectHeaderProps {
   /** The screen of figures, and its part of the catalogue. */
@@ -21,23 +15,17 @@ export interface SubjectHeaderProps {
   children: ReactNode;
 }
 
-/** Heading of a screen of figures: subject, way back, audience and the room's switch. Embedded, only the switches. */
+/** Heading of a screen of figures: whose they are, audience and the room's switch. */
 export function SubjectHeader({ room, subject, note, children }: SubjectHeaderProps) {
   const say = useWords();
   const { embedded } = useEmbed();
-  const { publication, trackId } = subject;
-  const back = trackId ? screenPath.trackableLinks(publication) : screenPath.publications;
+  const { trackId } = subject;
+  const whose = trackId ? say(`${room}.link`, { identifier: trackId }) : say(`${room}.whole`);
   return (
-    <PageHeader
-      title={say(`screens.${room}`)}
-      back={
-        !embedded && (
-          <BackLink component={Link} to={back}>
-            {say(`${room}.back`)}
-          </BackLink>
-        )
-      }
-      meta={embedded ? note : <SubjectLine room={room} subject={subject} note={note} />}
+    <PublicationPlace
+      screen={room}
+      subject={subject}
+      note={embedded ? note : `${whose} · ${note}`}
       actions={
         <>
           <AudienceSwitch />
@@ -45,24 +33,5 @@ export function SubjectHeader({ room, subject, note, children }: SubjectHeaderPr
         </>
       }
     />
-  );
-}
-
-function SubjectLine({
-  room,
-  subject: { publication, trackId },
-  note,
-}: Omit<SubjectHeaderProps, 'children'>) {
-  const say = useWords();
-  const publicLink = usePublicLink();
-  const visit = useVisitLink();
-  return (
-    <>
-      <TextLink {...visit(publicLink(publication))}>{publication}</TextLink>
-      {' · '}
-      {trackId ? say(`${room}.link`, { identifier: trackId }) : say(`${room}.whole`)}
-      {' · '}
-      {note}
-    </>
   );
 }

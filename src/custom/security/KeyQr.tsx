@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/words.ts';
-import { drawQr, qrDrawing, type Qr } from '../../resources/trackablelinks/qrModel.ts';
+import { drawQr, qrDrawing, type Qr } from '../../publication/share/qrModel.ts';
 
 /** The key as a QR code for authenticator apps. */
 export function KeyQr({ address }: { address: string }) {

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextInput } from '../../forms/TextInput.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { DateChoiceInput } from './DateChoiceInput.tsx';
-import { LinkAddress } from './LinkAddress.tsx';
+import { LinkAddress } from '../../publication/share/LinkAddress.tsx';
 import { labelProblem, lengthOf, LONGEST_LABEL } from './linkModel.ts';
 import type { LinkScope, TrackableLink } from './trackableLinksCalls.ts';
 import { UnsavedLink } from './UnsavedLink.tsx';

@@ -7,6 +7,7 @@ import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { TrackableLink } from './trackableLinksCalls.ts';
+import '../../publication/share/messages.ts';
 
 export interface LinkActionsProps {
   link: TrackableLink;
@@ -26,11 +27,11 @@ export function LinkActions({ link, onEdit, onDelete }: LinkActionsProps) {
         look="quiet"
         text={trackableLink(config, identifier)}
         labels={{
-          copy: say('trackableLinks.copy'),
-          copied: say('trackableLinks.copied'),
-          failed: say('trackableLinks.copyFailed'),
+          copy: say('share.copy'),
+          copied: say('share.copied'),
+          failed: say('share.copyFailed'),
         }}
-        aria-label={say('trackableLinks.copyOf', { label })}
+        aria-label={say('share.copyOf', { label })}
       />
       <RowAction
         aria-haspopup="dialog"

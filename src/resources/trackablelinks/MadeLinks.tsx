@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
 import { useExport } from '../../lists/useExport.ts';
 import { useWords } from '../../i18n/words.ts';
-import { LinkAddress } from './LinkAddress.tsx';
+import { LinkAddress } from '../../publication/share/LinkAddress.tsx';
 
 export interface MadeLinksProps {
   publication: string;
@@ -47,8 +47,8 @@ export function MadeLinks({ publication, links, onMore, onClose }: MadeLinksProp
           text={rows.map(({ address }) => address).join('\n')}
           labels={{
             copy: say('trackableLinks.made.copyAll'),
-            copied: say('trackableLinks.copied'),
-            failed: say('trackableLinks.copyFailed'),
+            copied: say('share.copied'),
+            failed: say('share.copyFailed'),
           }}
         />
         <BusyButton

@@ -5,10 +5,14 @@ export interface PageHeaderProps {
   title: string;
   /** A link back, above the title: `<BackLink component={Link} to="…">`. */
   back?: ReactNode;
+  /** A small picture of what the page is about, before the title. */
+  picture?: ReactNode;
   /** One quiet line under the title: what it is about, how fresh it is. */
   meta?: ReactNode;
   /** Buttons of the page as a whole; the primary one last. */
   actions?: ReactNode;
+  /** Links to the other screens of the same thing, over the whole width: `<TabLinks …>`. */
+  tabs?: ReactNode;
 }
 
 const Root = styled('header')(({ theme }) => ({
@@ -25,6 +29,10 @@ const Root = styled('header')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     overflowWrap: 'anywhere',
   },
+  '& > [data-head]': { display: 'flex', alignItems: 'center', gap: theme.spacing(2), minWidth: 0 },
+  '& > [data-head] > div:last-child': { minWidth: 0 },
+  '& > [data-tabs]': { gridColumn: '1 / -1', minWidth: 0, marginTop: theme.spacing(1) },
+  '&:has([data-tabs])': { marginBottom: theme.spacing(3) },
   '& > [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -36,15 +44,19 @@ const Root = styled('header')(({ theme }) => ({
 }));
 
 /** The head of a screen: one per page, and the only serif on it. */
-export function PageHeader({ title, back, meta, actions }: PageHeaderProps) {
+export function PageHeader({ title, back, picture, meta, actions, tabs }: PageHeaderProps) {
   return (
     <Root>
       {back && <div data-back="">{back}</div>}
-      <div>
-        <h1>{title}</h1>
-        {meta && <div data-meta="">{meta}</div>}
+      <div data-head="">
+        {picture}
+        <div>
+          <h1>{title}</h1>
+          {meta && <div data-meta="">{meta}</div>}
+        </div>
       </div>
       {actions && <div data-actions="">{actions}</div>}
+      {tabs && <div data-tabs="">{tabs}</div>}
     </Root>
   );
 }

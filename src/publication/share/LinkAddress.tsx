@@ -4,6 +4,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { QrCode } from './QrCode.tsx';
+import './messages.ts';
 
 export interface LinkAddressProps {
   label: string;
@@ -26,21 +27,21 @@ export function LinkAddress({ label, address, open = false }: LinkAddressProps) 
           look="quiet"
           text={address}
           labels={{
-            copy: say('trackableLinks.copy'),
-            copied: say('trackableLinks.copied'),
-            failed: say('trackableLinks.copyFailed'),
+            copy: say('share.copy'),
+            copied: say('share.copied'),
+            failed: say('share.copyFailed'),
           }}
-          aria-label={say('trackableLinks.copyOf', { label })}
+          aria-label={say('share.copyOf', { label })}
         />
         <Button
           small
           look="quiet"
           aria-expanded={shown}
           aria-controls={shown ? id : undefined}
-          aria-label={say('trackableLinks.qr.showOf', { label })}
+          aria-label={say('share.qr.showOf', { label })}
           onClick={() => setShown(!shown)}
         >
-          {say('trackableLinks.qr.show')}
+          {say('share.qr.show')}
         </Button>
       </div>
       {shown && (

@@ -5,6 +5,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { fileName, saveFile } from '../../lists/saveFile.ts';
 import { useWords } from '../../i18n/words.ts';
 import { drawQr, qrDrawing, type Qr } from './qrModel.ts';
+import './messages.ts';
 
 /** The QR code of an address, and a file to print. */
 export function QrCode({ label, address }: { label: string; address: string }) {
@@ -24,31 +25,31 @@ export function QrCode({ label, address }: { label: string; address: string }) {
       wanted = false;
     };
   }, [address]);
-  if (qr === 'failed') return <p role="alert">{say('trackableLinks.qr.failed')}</p>;
+  if (qr === 'failed') return <p role="alert">{say('share.qr.failed')}</p>;
   return (
     <Root>
       {qr ? (
         <img
           src={`data:image/svg+xml,${encodeURIComponent(qrDrawing(qr))}`}
-          alt={say('trackableLinks.qr.image', { address })}
+          alt={say('share.qr.image', { address })}
         />
       ) : (
-        <span role="status" aria-label={say('trackableLinks.qr.loading')} />
+        <span role="status" aria-label={say('share.qr.loading')} />
       )}
       <Button
         small
         icon={<Icon name="download" size={16} />}
-        aria-label={say('trackableLinks.qr.downloadOf', { label })}
+        aria-label={say('share.qr.downloadOf', { label })}
         disabled={!qr}
         onClick={() =>
           qr &&
           saveFile(
-            fileName(say('trackableLinks.qr.file', { label }), 'svg'),
+            fileName(say('share.qr.file', { label }), 'svg'),
             new Blob([qrDrawing(qr)], { type: 'image/svg+xml' }),
           )
         }
       >
-        {say('trackableLinks.qr.download')}
+        {say('share.qr.download')}
       </Button>
     </Root>
   );

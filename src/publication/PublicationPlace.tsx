@@ -1,0 +1,76 @@
+import { useGetMany } from 'react-admin';
+import { useMemo, type ReactNode } from 'react';
+import { BackLink } from '#ui/Link/BackLink.tsx';
+import { TextLink } from '#ui/Link/TextLink.tsx';
+import { Cover } from '#ui/Cover/Cover.tsx';
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { Link } from '../app/routing.tsx';
+import { screenPath } from '../app/screenPath.ts';
+import { useEmbed } from '../app/useEmbed.ts';
+import { useVisitLink } from '../app/useVisitLink.ts';
+import { useWords } from '../i18n/words.ts';
+import type { Publication } from '../resources/publications/publicationsCalls.ts';
+import { usePublicLink } from '../resources/publications/usePublicLink.ts';
+import { PublicationTabs, type PlaceScreen } from './PublicationTabs.tsx';
+import { ShareButton } from './share/ShareButton.tsx';
+import type { Subject } from './subject.ts';
+
+export interface PublicationPlaceProps {
+  screen: PlaceScreen;
+  subject: Subject;
+  /** After the publication's name, and alone where the desktop publisher shows the screen. */
+  note?: ReactNode;
+  actions: ReactNode;
+}
+
+/**
+ * The head of every screen of one publication: its cover, its link, and tabs to the other screens. The desktop
+ * publisher, which has a frame of its own, gets the title and the actions alone.
+ */
+export function PublicationPlace({ screen, subject, note, actions }: PublicationPlaceProps) {
+  const say = useWords();
+  const { embedded } = useEmbed();
+  const title = say(`screens.${screen}`);
+  if (embedded) return <PageHeader title={title} meta={note} actions={actions} />;
+  const { publication, trackId } = subject;
+  return (
+    <PageHeader
+      title={title}
+      back={
+        <BackLink
+          component={Link}
+          to={trackId ? screenPath.trackableLinks(publication) : screenPath.publications}
+        >
+          {say(`${screen}.back`)}
+        </BackLink>
+      }
+      picture={<PublicationCover name={publication} />}
+      meta={
+        <>
+          <PublicationLink name={publication} />
+          {note && ' · '}
+          {note}
+        </>
+      }
+      actions={
+        <>
+          {actions}
+          <ShareButton publication={publication} />
+        </>
+      }
+      tabs={<PublicationTabs screen={screen} subject={subject} />}
+    />
+  );
+}
+
+function PublicationLink({ name }: { name: string }) {
+  const visit = useVisitLink()(usePublicLink()(name));
+  return <TextLink {...visit}>{name}</TextLink>;
+}
+
+/** Its picture comes with the list; until then, and without it, a cover is drawn from the name. */
+function PublicationCover({ name }: { name: string }) {
+  const ids = useMemo(() => [name], [name]);
+  const { data: [publication] = [] } = useGetMany<Publication>('publications', { ids }, { retry: false });
+  return <Cover title={publication?.title ?? name} image={publication?.cover} />;
+}

@@ -1,0 +1,8 @@
+import { bringWords } from '../i18n/roomWords.ts';
+
+/** Words of the frame around a publication's screens. */
+export const placeMessages = {
+  screens: 'Screens of %{publication}',
+};
+
+bringWords({ place: placeMessages });

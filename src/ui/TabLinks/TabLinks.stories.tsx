@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { AnchorHTMLAttributes } from 'react';
+import { expect } from 'storybook/test';
+import { TabLinks } from './TabLinks.tsx';
+
+/** Stands for the router's link. */
+const PlainLink = ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => (
+  <a href={`#${to}`} {...rest} />
+);
+
+const names = ['Analytics', 'Heatmap', 'Trackable Links', 'Leads', 'Forms'];
+const links = (current: string) =>
+  names.map((label) => ({ key: label, label, to: `/${label}`, current: label === current }));
+
+const meta = {
+  title: 'Components/TabLinks',
+  component: TabLinks,
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The screens of one thing, each one click from the next. Every tab is a link with an address of its own: Back, bookmarks and a middle click work. Not for choosing between views of the same screen: that is a SegmentedControl. Seven at most; on a phone the row scrolls and starts at the current screen.',
+      },
+    },
+  },
+  args: { label: 'Screens of Spring Catalogue', links: links('Analytics'), component: PlainLink },
+  argTypes: { component: { control: false } },
+} satisfies Meta<typeof TabLinks>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const First: Story = {};
+export const InTheMiddle: Story = { args: { links: links('Trackable Links') } };
+
+/** The last one is in sight although the row is too narrow for all. */
+export const Narrow: Story = {
+  args: { links: links('Forms') },
+  decorators: [(Story) => <div style={{ maxWidth: 260 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('list');
+    const [tab, frame] = [
+      (await canvas.findByRole('link', { name: 'Forms' })).getBoundingClientRect(),
+      row.getBoundingClientRect(),
+    ];
+    await expect(tab.right).toBeLessThanOrEqual(frame.right + 1);
+  },
+};
