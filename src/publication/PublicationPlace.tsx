@@ -1,5 +1,6 @@
 import { useGetMany } from 'react-admin';
 import { useMemo, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
 import { BackLink } from '#ui/Link/BackLink.tsx';
 import { TextLink } from '#ui/Link/TextLink.tsx';
 import { Cover } from '#ui/Cover/Cover.tsx';
@@ -37,12 +38,15 @@ export function PublicationPlace({ screen, subject, note, actions }: Publication
     <PageHeader
       title={title}
       back={
-        <BackLink
-          component={Link}
-          to={trackId ? screenPath.trackableLinks(publication) : screenPath.publications}
-        >
-          {say(`${screen}.back`)}
-        </BackLink>
+        <Above>
+          <BackLink
+            component={Link}
+            to={trackId ? screenPath.trackableLinks(publication) : screenPath.publications}
+          >
+            {say(`${screen}.back`)}
+          </BackLink>
+          <ShareButton publication={publication} />
+        </Above>
       }
       picture={<PublicationCover name={publication} />}
       meta={
@@ -52,12 +56,7 @@ export function PublicationPlace({ screen, subject, note, actions }: Publication
           {note}
         </>
       }
-      actions={
-        <>
-          {actions}
-          <ShareButton publication={publication} />
-        </>
-      }
+      actions={actions}
       tabs={<PublicationTabs screen={screen} subject={subject} />}
     />
   );
@@ -74,3 +73,9 @@ function PublicationCover({ name }: { name: string }) {
   const { data: [publication] = [] } = useGetMany<Publication>('publications', { ids }, { retry: false });
   return <Cover title={publication?.title ?? name} image={publication?.cover} />;
 }
+
+const Above = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+});

@@ -27,6 +27,7 @@ const screens: Record<string, readonly string[]> = {
 
 /** Dialogs of one size from a tablet on: a picture at 768 px would repeat the one at 1440 px. */
 const dialogs: Record<string, readonly string[]> = {
+  analytics: ['sharing'],
   'cloud-publications': ['confirming-delete'],
   forms: ['choosing-columns', 'confirming-all'],
   heatmap: ['clearing'],

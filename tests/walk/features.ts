@@ -26,6 +26,7 @@ const features: readonly Feature[] = [
   { name: 'Analytics of a trackable link', screen: 'analytics/:publication/:identifier' },
   { name: 'Disable Analytics', screen: 'analytics/:publication', press: /Disable Analytics/ },
   { name: 'Enable Analytics', screen: 'analytics/:publication', press: /Enable Analytics/ },
+  { name: 'Share', screen: 'analytics/:publication', press: /dialog .*button Copy Code/ },
   { name: 'What was recorded', screen: 'recorded/:publication' },
   { name: 'What was recorded: a session', screen: 'recorded/:publication/:identifier' },
   { name: 'Heatmap', screen: 'heatmap/:publication', press: /Next Page/ },

@@ -174,3 +174,13 @@ export const ExcludeRefused: Story = {
   }),
   tags: ['!screen'],
 };
+
+/** What the head of every screen of a publication offers to hand out. */
+export const Sharing: Story = {
+  ...Filled,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Share' }));
+    await expect(await page.findByRole('img', { name: /^QR code/ })).toBeVisible();
+  },
+};

@@ -16,6 +16,8 @@ export function ShareButton({ publication }: { publication: string }) {
   return (
     <>
       <Button
+        small
+        look="quiet"
         icon={<Icon name="link" size={16} />}
         aria-haspopup="dialog"
         onPointerEnter={prepareDialog}
@@ -30,7 +32,7 @@ export function ShareButton({ publication }: { publication: string }) {
         onClose={close}
         actions={<Button onClick={close}>{say('share.close')}</Button>}
       >
-        <ShareContents publication={publication} address={address} />
+        <ShareContents publication={publication} address={address} onClose={close} />
       </Dialog>
     </>
   );

@@ -8,8 +8,14 @@ import { useWords } from '../../i18n/words.ts';
 import { embedCode } from './embedCode.ts';
 import { LinkAddress } from './LinkAddress.tsx';
 
+export interface ShareContentsProps {
+  publication: string;
+  address: string;
+  onClose: () => void;
+}
+
 /** A publication's address, with its QR code, and the code that shows it in a page. */
-export function ShareContents({ publication, address }: { publication: string; address: string }) {
+export function ShareContents({ publication, address, onClose }: ShareContentsProps) {
   const say = useWords();
   const [addressId, embedId] = [useId(), useId()];
   const code = embedCode(publication, address);
@@ -20,7 +26,7 @@ export function ShareContents({ publication, address }: { publication: string; a
         <LinkAddress label={publication} address={address} open />
         <p>
           {say('share.counted')}{' '}
-          <TextLink component={Link} to={screenPath.trackableLinks(publication)}>
+          <TextLink component={Link} to={screenPath.trackableLinks(publication)} onClick={onClose}>
             {say('share.links')}
           </TextLink>
         </p>

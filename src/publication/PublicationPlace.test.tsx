@@ -1,0 +1,78 @@
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent as events } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { storiesIn } from '../../tests/stories.ts';
+import * as analyticsStories from '../custom/analytics/AnalyticsPage.stories.tsx';
+import { noReaders } from '../custom/analytics/sampleAnalytics.ts';
+import { notEnabled as noHeat } from '../custom/heatmap/sampleHeatmap.ts';
+import { listed } from '../resources/leads/sampleLeads.ts';
+import { listed as listedLinks } from '../resources/trackablelinks/sampleLinks.ts';
+
+// the first test loads the page's chunk, which is slow on a busy machine
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 120_000 });
+const userEvent = events.setup({ delay: null });
+const { OneLink, Filled } = storiesIn(analyticsStories);
+
+const tabs = async () => within(await screen.findByRole('navigation', { name: /^Screens of/ }));
+const range = 'from=2026-05-15&to=2026-06-15';
+
+test('the next screen keeps the range, the audience, and the link where it knows links', async () => {
+  const onAddress = vi.fn<(address: string) => void>();
+  const here = () => onAddress.mock.lastCall?.[0];
+  render(
+    <OneLink
+      at={`/home/analytics/Autumn-Issue/spring-mailing?${range}&audience=everything`}
+      onAddress={onAddress}
+      answers={{ getanalytics: noReaders, getheatmapdata: noHeat, leads: listed([]) }}
+    />,
+  );
+  await userEvent.click((await tabs()).getByRole('link', { name: 'Heatmap' }));
+  await screen.findByRole('heading', { level: 1, name: 'Heatmap' });
+  expect(here()).toBe(`/home/heatmap/Autumn-Issue/spring-mailing?${range}&audience=everything`);
+  const heat = await tabs();
+  expect(heat.getByRole('link', { current: 'page' })).toHaveTextContent('Heatmap');
+  await userEvent.click(heat.getByRole('link', { name: 'Leads' }));
+  await screen.findByRole('heading', { level: 1, name: 'Leads' });
+  expect(here()).toBe(`/home/leads/Autumn-Issue?${range}&audience=everything`);
+});
+
+test('the cover is the one of the list', async () => {
+  const cover = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+  const facts = [
+    { name: 'Autumn-Issue', created_at: '2026-01-05T10:00:00.000Z', pages: 24, analytics: true, cover },
+  ];
+  const { container } = render(
+    <Filled
+      answers={{
+        getanalytics: noReaders,
+        getcloudpublications: { result: 'SUCCESS', list: ['Autumn-Issue'], total: 1, facts },
+      }}
+    />,
+  );
+  await waitFor(() => expect(container.querySelector(`header img[src="${cover}"]`)).toBeInTheDocument());
+});
+
+test('the desktop publisher gets no tabs, no way back and nothing to share', async () => {
+  render(<Filled at={`/home/analytics/Autumn-Issue?${range}&route=dtp`} />);
+  await screen.findByRole('heading', { level: 1, name: 'Analytics' });
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Go Back' })).not.toBeInTheDocument();
+});
+
+test('shares the public link, its QR code and a frame for a page of one’s own', async () => {
+  const user = events.setup();
+  render(<Filled answers={{ getanalytics: noReaders, 'trackable-link#fetch': listedLinks([]) }} />);
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share Autumn-Issue' }));
+  expect(await dialog.findByRole('img', { name: /^QR code that leads to https:/ })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Copy Link of Autumn-Issue' }));
+  const address = await navigator.clipboard.readText();
+  expect(address).toMatch(/^https:\/\/.*pages\.example\/.*Autumn-Issue\/$/);
+  await user.click(dialog.getByRole('button', { name: 'Copy Code' }));
+  expect(await navigator.clipboard.readText()).toContain(`<iframe src="${address}" title="Autumn-Issue"`);
+  await user.click(dialog.getByRole('link', { name: 'Trackable links' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Trackable Links' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
