@@ -62,35 +62,37 @@ export function OfferPanel({ of }: { of: keyof typeof offers }) {
   return (
     <Panel title={say(`profile.offers.${of}`)}>
       {isAsked && <SupportWords>{say(`profile.unsold.${of}`)}</SupportWords>}
-      <PublicationLines>
-        {offered.map((offer) => (
-          <li key={offer}>
-            <div>
-              <span>{say(word(offer, 'name'))}</span>
-              <small>
-                {isEnding(offer)
-                  ? say('payments.ending.storage', { date: longDate(endings?.storage ?? '') })
-                  : textOf(offer)}
-              </small>
-            </div>
-            <div data-buttons="">
-              {isEnding(offer) ? (
-                <UndoCancel product="storage" />
-              ) : (
-                <Button
-                  small
-                  look={of === 'renewals' ? 'primary' : 'secondary'}
-                  onPointerEnter={prepare}
-                  onFocus={prepare}
-                  onClick={() => void begin(offer)}
-                >
-                  {say(word(offer, 'button'))}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
-      </PublicationLines>
+      {offered.length > 0 && (
+        <PublicationLines>
+          {offered.map((offer) => (
+            <li key={offer}>
+              <div>
+                <span>{say(word(offer, 'name'))}</span>
+                <small>
+                  {isEnding(offer)
+                    ? say('payments.ending.storage', { date: longDate(endings?.storage ?? '') })
+                    : textOf(offer)}
+                </small>
+              </div>
+              <div data-buttons="">
+                {isEnding(offer) ? (
+                  <UndoCancel product="storage" />
+                ) : (
+                  <Button
+                    small
+                    look={of === 'renewals' ? 'primary' : 'secondary'}
+                    onPointerEnter={prepare}
+                    onFocus={prepare}
+                    onClick={() => void begin(offer)}
+                  >
+                    {say(word(offer, 'button'))}
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+        </PublicationLines>
+      )}
     </Panel>
   );
 }
