@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { Reply } from '#contract/index';
 import type { Session } from '#contract/session';
 import { App } from '../src/App.tsx';
 import { assemble } from '../src/app/assemble.ts';
@@ -46,7 +47,7 @@ const storyConfig: Partial<Config> = {
 };
 const standIns = standInProviders();
 /** Every screen of a publication asks for its cover. */
-const noCovers = { result: 'SUCCESS', list: [], total: 0 } as const;
+const noCovers: Reply<'getcloudpublications'> = { result: 'SUCCESS', list: [], total: 0 };
 const nobody = { auth: 'AUTH_FAILED', message: '' } as const;
 
 /** The whole area at one address: real providers, real frame, and a fake `Send` under them. */
