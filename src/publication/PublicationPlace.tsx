@@ -15,6 +15,7 @@ import { usePublicLink } from '../resources/publications/usePublicLink.ts';
 import { PublicationTabs, type PlaceScreen } from './PublicationTabs.tsx';
 import { ShareButton } from './share/ShareButton.tsx';
 import type { Subject } from './subject.ts';
+import './placeMessages.ts';
 
 export interface PublicationPlaceProps {
   screen: PlaceScreen;
@@ -43,7 +44,7 @@ export function PublicationPlace({ screen, subject, note, actions }: Publication
             component={Link}
             to={trackId ? screenPath.trackableLinks(publication) : screenPath.publications}
           >
-            {say(`${screen}.back`)}
+            {say('place.back')}
           </BackLink>
           <ShareButton publication={publication} />
         </Above>

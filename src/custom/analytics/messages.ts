@@ -2,7 +2,6 @@ import { analyticsOff } from '#rules/analyticsWords';
 import { bringWords } from '../../i18n/roomWords.ts';
 
 export const analyticsMessages = {
-  back: 'Go Back',
   link: 'Trackable link %{identifier}',
   whole: 'Whole publication',
   freshness: 'Analytics update hourly.',

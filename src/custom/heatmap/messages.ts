@@ -1,7 +1,6 @@
 import { bringWords } from '../../i18n/roomWords.ts';
 
 export const heatmapMessages = {
-  back: 'Go Back',
   link: 'Trackable link %{identifier}',
   whole: 'Whole publication',
   years: 'Data is from the current and the previous year.',

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextInput } from '../../forms/TextInput.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { PublicationLines } from './PublicationLines.ts';
-import { useOffers } from './useOffers.ts';
+import { useApplies } from './useApplies.ts';
 import { useRegisterDomain } from './useRegisterDomain.ts';
 import './messages.ts';
 
@@ -14,7 +14,7 @@ import './messages.ts';
 export function LicenseKeys() {
   const say = useWords();
   const { registered_domains, allowed_domains } = useSession();
-  const mayRegister = useOffers()('registerDomain');
+  const mayRegister = useApplies()('registerDomain');
   const labels = {
     copy: say('profile.keys.copy'),
     copied: say('profile.keys.copied'),

@@ -11,7 +11,8 @@ import { usePayment } from '../payments/PaymentContext.ts';
 import type { Purchase } from '../payments/purchases.ts';
 import { UndoCancel } from '../payments/UndoCancel.tsx';
 import { PublicationLines } from './PublicationLines.ts';
-import { useApplies, useOffers } from './useOffers.ts';
+import { useApplies } from './useApplies.ts';
+import { useOffers } from './useOffers.ts';
 
 const offers = {
   renewals: ['renewCreative', 'renewServices'],

@@ -1,7 +1,6 @@
 import { bringWords } from '../../i18n/roomWords.ts';
 
 export const formsMessages = {
-  back: 'Go Back',
   caption: 'Form entries',
   loading: 'Loading form entries',
   fileTitle: 'Forms for %{publication}',

@@ -1,7 +1,6 @@
 import { bringWords } from '../../i18n/roomWords.ts';
 
 export const leadsMessages = {
-  back: 'Go Back',
   caption: 'Leads',
   loading: 'Loading leads',
   fileTitle: 'Leads for %{publication}',

@@ -2,7 +2,6 @@ import { linkDates } from '#rules/linkWords';
 import { bringWords } from '../../i18n/roomWords.ts';
 
 export const trackableLinksMessages = {
-  back: 'Go Back',
   caption: 'Trackable links',
   loading: 'Loading trackable links',
   search: 'Search trackable links',
