@@ -174,14 +174,17 @@ test('the database counts its errors by kind, and its pool', async (context) => 
     expect(await samples('verso_database_connections')).toContain(
       'verso_database_connections{state="used"} 1',
     );
-    const others = [1, 2, 3].map(() => sql`SELECT pg_sleep(0.5)`.execute(db));
-    await expect
-      .poll(() => samples('verso_database_connections'))
-      .toEqual([
-        'verso_database_connections{state="used"} 2',
-        'verso_database_connections{state="waiting"} 2',
-      ]);
-    await Promise.all(others);
+    const others = await db.connection().execute(async () => {
+      const waiting = [1, 2].map(() => sql`SELECT 1`.execute(db));
+      await expect
+        .poll(() => samples('verso_database_connections'))
+        .toEqual([
+          'verso_database_connections{state="used"} 2',
+          'verso_database_connections{state="waiting"} 2',
+        ]);
+      return { waiting };
+    });
+    await Promise.all(others.waiting);
   });
   await postgres.remove();
   await expect(sql`SELECT 1`.execute(db)).rejects.toThrow();

@@ -106,4 +106,5 @@ test('two databases open at once are separate', async () => {
   expect(await other.selectFrom('accounts').select('email').execute()).toEqual([]);
   await one.destroy();
   await other.destroy();
-});
+  // the only test that makes two new ones
+}, 120_000);
