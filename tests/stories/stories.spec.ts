@@ -191,7 +191,7 @@ test('stored pictures reveal a change of a thousandth', async ({ frame, show }, 
   const picture = expect(frame).toHaveScreenshot(`${login.id}.light.1440.png`, {
     fullPage: true,
     ...tolerance,
-    timeout: 1_000,
+    timeout: 5_000,
   });
   await expect(picture).rejects.toThrow(/pixels/);
   await frame.evaluate(() => document.body.lastElementChild?.remove());
