@@ -10,7 +10,7 @@ import { copyFiles, measureFiles } from './copiedFiles.ts';
 import { lookInto } from './databaseBackup.ts';
 import { named, programVersion, readManifest, type Manifest } from './manifest.ts';
 import { runPostgresTool } from './postgresTools.ts';
-import { emptyPlaces, filledPlaces, setAside } from './restorePlaces.ts';
+import { asidesOf, filledPlaces, setAside, undoRestore } from './restorePlaces.ts';
 import { countDifferences, countTables } from './tableCounts.ts';
 
 export interface Restoring {
@@ -123,7 +123,7 @@ async function putBack(folder: string, config: Config, manifest: Manifest, paths
 
 /**
  * Puts a backup in place of an installation that does not run. Everything is checked before anything is touched; what
- * was there is kept aside, and a failure leaves the places empty.
+ * was there is kept aside, and put back if the restore fails.
  * @throws CommandRefused, FolderHeld
  */
 export async function restoreBackup({ folder, config, now, confirmReplacing }: Restoring): Promise<Restored> {
@@ -140,14 +140,15 @@ export async function restoreBackup({ folder, config, now, confirmReplacing }: R
         'SECRET is not the one of the backup: nobody would stay logged in, and second factors would be lost. Unset it, and the one in the backup is used.',
       );
     if (config.databaseUrl) await refuseFilledServer(config.databaseUrl);
-    const kept = await setAside(filled, now);
+    const kept = asidesOf(filled, now);
+    await setAside(kept);
     try {
       await putBack(folder, config, manifest, [...sums.keys()]);
     } catch (error) {
-      await emptyPlaces(config);
+      await undoRestore(config, kept);
       if (diskFaultOf(error) !== 'full') throw error;
       throw new CommandRefused(
-        `The disk is full: nothing was restored.${kept.length > 0 ? ` What was there before is in ${kept.join(' and ')}.` : ''} Make room, and try again.`,
+        'The disk is full: nothing was restored, and everything is as it was before. Make room, and try again.',
       );
     }
     return { manifest, kept };

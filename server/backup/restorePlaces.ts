@@ -1,5 +1,5 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import type { Config } from '../config/config.ts';
 
 /** What a data folder has before anything is stored: the lock, the commands' socket, and what was set aside. */
@@ -32,22 +32,26 @@ export async function filledPlaces(config: Config): Promise<string[]> {
   return filled;
 }
 
-/** Moves everything in these folders into a folder of each, and returns those folders. */
-export async function setAside(folders: readonly string[], now: Date): Promise<string[]> {
-  const name = `.before-restore-${now.toISOString().replace(/[:.]/g, '-')}`;
-  const kept: string[] = [];
-  for (const folder of folders) {
+/** The folders, within these, that take what is in them. */
+export const asidesOf = (folders: readonly string[], now: Date): string[] =>
+  folders.map((folder) => join(folder, `.before-restore-${now.toISOString().replace(/[:.]/g, '-')}`));
+
+/** Moves everything around these folders into them. */
+export async function setAside(asides: readonly string[]): Promise<void> {
+  for (const aside of asides) {
+    const folder = dirname(aside);
     const names = await contents(folder);
-    const aside = join(folder, name);
     await mkdir(aside, { mode: 0o700 });
-    for (const one of names) await rename(join(folder, one), join(aside, one));
-    kept.push(aside);
+    for (const name of names) await rename(join(folder, name), join(aside, name));
   }
-  return kept;
 }
 
-/** Removes what a failed restore has put into folders that were empty. */
-export async function emptyPlaces(config: Config): Promise<void> {
+/** Takes back a restore that failed: removes what it has put in place, and returns what was set aside. */
+export async function undoRestore(config: Config, asides: readonly string[]): Promise<void> {
   for (const folder of placesOf(config))
     for (const name of await contents(folder)) await rm(join(folder, name), { recursive: true, force: true });
+  for (const aside of asides) {
+    for (const name of await readdir(aside)) await rename(join(aside, name), join(dirname(aside), name));
+    await rm(aside, { recursive: true });
+  }
 }

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../config/readConfig.ts';
+import { openEmbeddedDb, type Db } from '../db/connection.ts';
+import { newDataFolder } from '../db/testDatabase.ts';
+import { named } from './manifest.ts';
+import { restoreBackup } from './restoreBackup.ts';
+import { takeBackup } from './takeBackup.ts';
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+let home: string;
+let db: Db;
+let deps: Parameters<typeof takeBackup>[0];
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), 'verso-backup-'));
+  cleanUps.push(() => rmSync(home, { recursive: true, force: true }));
+  const dataDir = await newDataFolder();
+  cleanUps.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  db = await openEmbeddedDb(dataDir);
+  cleanUps.push(() => db.destroy());
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    TIME_ZONE: 'UTC',
+    SECRET: 'a secret of this installation, long enough',
+  });
+  deps = { db, config, clock: () => new Date(), log: pino({ level: 'silent' }) };
+});
+
+const restoring = (folder: string, dataDir: string) => ({
+  folder,
+  config: readConfig({ DATA_DIR: dataDir, TIME_ZONE: 'UTC' }),
+  now: new Date('2026-11-24T06:00:00Z'),
+  confirmReplacing: () => undefined,
+});
+
+/** A folder with something in it, as `{ path: text }`. */
+function filled(name: string, files: Record<string, string>): string {
+  const folder = join(home, name);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+
+test('a restore that fails leaves everything as it was', async () => {
+  const backup = join(home, 'backup');
+  await takeBackup(deps, backup);
+  const manifest = JSON.parse(readFileSync(join(backup, named.manifest), 'utf8')) as {
+    counts: Record<string, number>;
+  };
+  manifest.counts.accounts = 1;
+  writeFileSync(join(backup, named.manifest), JSON.stringify(manifest));
+  const before = { secret: 'theirs', 'publications/1/f/index.html': '<p>Old', 'database/PG_VERSION': '16' };
+  const place = filled('place', before);
+  await expect(restoreBackup(restoring(backup, place))).rejects.toThrow(
+    'does not match its manifest: accounts 0 instead of 1',
+  );
+  expect(filesIn(place)).toEqual(Object.keys(before).sort());
+  expect(readFileSync(join(place, 'secret'), 'utf8')).toBe('theirs');
+
+  manifest.counts.accounts = 0;
+  writeFileSync(join(backup, named.manifest), JSON.stringify(manifest));
+  const { kept } = await restoreBackup(restoring(backup, place));
+  expect(kept).toEqual([join(place, '.before-restore-2026-11-24T06-00-00-000Z')]);
+  expect(filesIn(kept[0] ?? '')).toEqual(Object.keys(before).sort());
+  expect(readFileSync(join(place, 'secret'), 'utf8')).toBe('a secret of this installation, long enough');
+});
+
+test('a damaged file, or one that is missing, is named before anything is touched', async () => {
+  const backup = join(home, 'backup');
+  await takeBackup(deps, backup);
+  const place = filled('place', { secret: 'theirs' });
+  const file = join(backup, named.database, 'PG_VERSION');
+  writeFileSync(file, 'x');
+  await expect(restoreBackup(restoring(backup, place))).rejects.toThrow(`${file} is not what was saved`);
+  rmSync(file);
+  await expect(restoreBackup(restoring(backup, place))).rejects.toThrow(`${file} is missing`);
+  expect(filesIn(place)).toEqual(['secret']);
+});
+
+test('a backup is made neither where data is nor over another', async () => {
+  const { dataDir } = deps.config;
+  await expect(takeBackup(deps, join(dataDir, 'backup'))).rejects.toThrow('A backup cannot be in');
+  await expect(takeBackup(deps, filled('used', { a: '' }))).rejects.toThrow('is not empty');
+  await expect(takeBackup(deps, join(filled('other', { file: '' }), 'file'))).rejects.toThrow('is a file');
+});
+
+test('on a full disk nothing is left, and the database goes on', async (context) => {
+  const disk = join(home, 'disk');
+  mkdirSync(disk);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk], { stdio: 'ignore' });
+  } catch {
+    return context.skip(); // only root may
+  }
+  cleanUps.push(() => execFileSync('umount', [disk]));
+  await expect(takeBackup(deps, join(disk, 'backup'))).rejects.toThrow(
+    `The disk of ${disk} is full: no backup was made, and nothing was left there.`,
+  );
+  expect(readdirSync(disk)).toEqual([]);
+  expect(await db.selectFrom('accounts').select('email').execute()).toEqual([]);
+  const backup = join(home, 'elsewhere');
+  await takeBackup(deps, backup);
+  expect(existsSync(join(backup, named.manifest))).toBe(true);
+});
