@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
 import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { QrCode } from './QrCode.tsx';
+import { LinkQr } from './LinkQr.tsx';
 import './messages.ts';
 
 export interface LinkAddressProps {
@@ -46,7 +46,7 @@ export function LinkAddress({ label, address, open = false }: LinkAddressProps) 
       </div>
       {shown && (
         <div id={id} data-code="">
-          <QrCode label={label} address={address} />
+          <LinkQr label={label} address={address} />
         </div>
       )}
     </Root>

@@ -3,8 +3,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const attribute = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /**
- * HTML that shows a publication in a page. Names are hostile: whoever pastes the code must get one frame and nothing
- * else.
+ * HTML that shows a publication in a page. Names are hostile: what is pasted must be one frame and nothing else.
  * @param address of the publication, as `publicLink` gives it
  */
 export const embedCode = (name: string, address: string): string =>

@@ -1,7 +1,7 @@
 import { white } from '#tokens/colours';
 
 /** A QR code: its side in modules, including the quiet zone, and the dark modules as an SVG path. */
-export interface Qr {
+interface Qr {
   side: number;
   path: string;
 }
