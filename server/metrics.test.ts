@@ -196,7 +196,7 @@ test('the database counts its errors by kind, and its pool', async (context) => 
   expect(await samples('verso_database_connections')).toEqual([]);
 });
 
-test('serves them to whoever has the token, and says what it looked up', async () => {
+test('serves them to anyone with the token, and says what it looked up', async () => {
   const port = await freePort();
   const deps = { ...server, disk: () => Promise.resolve(undefined) };
   const metrics = await openMetricsServer(deps, { host: '127.0.0.1', port, token: 'a-token-of-this-test' });

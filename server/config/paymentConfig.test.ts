@@ -147,7 +147,7 @@ test('the dashboard gets only public keys, and nothing if nothing can be paid', 
   expect(tellPayments(read(stripe))).toMatchObject({ payments: { hosted: false } });
 });
 
-test('whoever takes cards for real has an address on the invoices', () => {
+test('a host that takes live card payments needs an address for its invoices', () => {
   const missing = expect.stringMatching(/^SELLER_ADDRESS is missing/) as string;
   expect(faultsOf({ ...stripe, SELLER_ADDRESS: ' | ' })).toEqual([missing]);
   const tests = {

@@ -176,7 +176,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     config.seller.address.length === 0
   ) {
     read.fault(
-      'SELLER_ADDRESS is missing: whoever sells by card is named on the invoice with an address. Separate its lines with |.',
+      'SELLER_ADDRESS is missing: invoices for card payments must show the seller’s address. Separate its lines with |.',
     );
   }
   const convenient = {

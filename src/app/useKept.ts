@@ -1,15 +1,20 @@
 import { useCallback } from 'react';
 import { parsePath, useLocation, type To } from 'react-router-dom';
 import { keepEmbed } from './embed.ts';
+import { keepRange } from './keepRange.ts';
 
-/** Adds the embedding mode of the current page to a target inside the area. */
+/** Adds what links inside the area keep: the embedding mode, the audience and, within a publication, the range. */
 export function useKept() {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   return useCallback(
     (to: To) => {
       const path = typeof to === 'string' ? parsePath(to) : to;
-      return { ...path, search: keepEmbed(path.search ?? '', search) };
+      const kept = keepEmbed(path.search ?? '', search);
+      return {
+        ...path,
+        search: keepRange({ pathname: path.pathname ?? '', search: kept }, { pathname, search }),
+      };
     },
-    [search],
+    [pathname, search],
   );
 }

@@ -29,12 +29,12 @@ test('the next screen keeps the range, the audience, and the link where it knows
   );
   await userEvent.click((await tabs()).getByRole('link', { name: 'Heatmap' }));
   await screen.findByRole('heading', { level: 1, name: 'Heatmap' });
-  expect(here()).toBe(`/home/heatmap/Autumn-Issue/spring-mailing?${range}&audience=everything`);
+  expect(here()).toBe(`/home/heatmap/Autumn-Issue/spring-mailing?audience=everything&${range}`);
   const heat = await tabs();
   expect(heat.getByRole('link', { current: 'page' })).toHaveTextContent('Heatmap');
   await userEvent.click(heat.getByRole('link', { name: 'Leads' }));
   await screen.findByRole('heading', { level: 1, name: 'Leads' });
-  expect(here()).toBe(`/home/leads/Autumn-Issue?${range}&audience=everything`);
+  expect(here()).toBe(`/home/leads/Autumn-Issue?audience=everything&${range}`);
 });
 
 test('the cover is the one of the list', async () => {

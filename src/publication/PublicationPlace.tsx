@@ -75,8 +75,10 @@ function PublicationCover({ name }: { name: string }) {
   return <Cover title={publication?.title ?? name} image={publication?.cover} />;
 }
 
-const Above = styled('div')({
+const Above = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-});
+  // its words, and not its edge, stand at the page's edge
+  '& > button': { marginInlineEnd: theme.spacing(-1.25) },
+}));

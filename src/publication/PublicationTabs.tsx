@@ -1,8 +1,7 @@
 import { TabLinks } from '#ui/TabLinks/TabLinks.tsx';
-import { Link, useSearchParams } from '../app/routing.tsx';
+import { Link } from '../app/routing.tsx';
 import { screenPath } from '../app/screenPath.ts';
 import { useWords } from '../i18n/words.ts';
-import { placeSearch } from './placeSearch.ts';
 import type { Subject } from './subject.ts';
 import './placeMessages.ts';
 
@@ -15,11 +14,9 @@ export interface PublicationTabsProps {
   subject: Subject;
 }
 
-/** From one screen of a publication to the next: range and audience stay, and the link where a screen knows links. */
+/** From one screen of a publication to the next; the trackable link stays where a screen knows links. */
 export function PublicationTabs({ screen, subject: { publication, trackId } }: PublicationTabsProps) {
   const say = useWords();
-  const [params] = useSearchParams();
-  const search = placeSearch(params);
   return (
     <TabLinks
       label={say('place.screens', { publication })}
@@ -27,7 +24,7 @@ export function PublicationTabs({ screen, subject: { publication, trackId } }: P
       links={screens.map((key) => ({
         key,
         label: say(`screens.${key}`),
-        to: screenPath[key](publication, trackId) + search,
+        to: screenPath[key](publication, trackId),
         current: key === screen,
       }))}
     />

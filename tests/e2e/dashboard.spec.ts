@@ -51,6 +51,65 @@ test('the row menu opens Leads, Forms and Trackable Links by click and by Enter'
   }
 });
 
+test('a publication’s tabs and links keep the range, and a double click on Share opens it', async ({
+  page,
+  house,
+}) => {
+  await logIn(page, house, email);
+  await openScreen(page, 'Trackable Links', name);
+  await page.getByRole('button', { name: 'Create Links' }).first().click();
+  await page.getByRole('textbox', { name: /label/i }).first().fill('Poster');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Create/ })
+    .click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const tab = (title: string) =>
+    page.getByRole('navigation', { name: `Screens of ${name}` }).getByRole('link', { name: title });
+  const arrived = (title: string) =>
+    expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await tab('Analytics').click();
+  await arrived('Analytics');
+  await page.getByRole('button', { name: 'Last 3 months' }).click();
+  await expect(page).toHaveURL(/[?&]from=/);
+  const { hash } = new URL(page.url());
+  const range = new URLSearchParams(hash.split('?')[1]);
+  const keepsRange = async () => {
+    const here = new URLSearchParams(new URL(page.url()).hash.split('?')[1]);
+    expect([here.get('from'), here.get('to')]).toEqual([range.get('from'), range.get('to')]);
+  };
+  for (const title of ['Heatmap', 'Leads', 'Forms', 'Trackable Links']) {
+    await tab(title).click();
+    await arrived(title);
+    await keepsRange();
+  }
+  await page.getByRole('link', { name: 'Stats of Poster' }).click();
+  await arrived('Analytics');
+  await keepsRange();
+  await tab('Heatmap').click();
+  await arrived('Heatmap');
+  await keepsRange();
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await arrived('Trackable Links');
+  await keepsRange();
+
+  // the first time its code is loaded; from then on it opens at once, under the second click
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  const dialog = page.getByRole('dialog', { name: `Share ${name}` });
+  for (let time = 0; time < 2; time += 1) {
+    await share.dblclick();
+    await dialog.getByRole('button', { name: `Copy Link of ${name}` }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(share).toBeFocused();
+  }
+  await share.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+});
+
 test('on a phone the row menu opens them by a tap', async ({ browser, house }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -270,7 +270,7 @@ describe('the ways out', () => {
     render(<stories.OneLink />);
     expect(await screen.findByRole('link', { name: 'Go Back' })).toHaveAttribute(
       'href',
-      '/home/trackablelinks/Autumn-Issue',
+      '/home/trackablelinks/Autumn-Issue?from=2026-05-15&to=2026-06-15',
     );
     expect(screen.getByText(/Trackable link spring-mailing/)).toBeInTheDocument();
   });

@@ -35,7 +35,7 @@ test('says since when both pages of a spread count', async () => {
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'What was recorded' })).toHaveAttribute(
     'href',
-    '/home/recorded/Autumn-Issue',
+    '/home/recorded/Autumn-Issue?from=2026-05-15&to=2026-06-15',
   );
 });
 

@@ -17,6 +17,9 @@ const Body = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5) },
 }));
 
+/** Of a double click on the button that opens the dialog, the second lands outside it. */
+const isSecondClick = (event: object) => 'detail' in event && Number(event.detail) > 1;
+
 /** The dialog itself, with the MUI parts it needs; loaded when the first one opens. */
 export function DialogFrame({
   open,
@@ -34,7 +37,10 @@ export function DialogFrame({
   return (
     <MuiDialog
       open={open}
-      onClose={(_event, reason) => !busy && !(typed && reason === 'backdropClick') && onClose()}
+      onClose={(event, reason) => {
+        if (busy || (reason === 'backdropClick' && (typed || isSecondClick(event)))) return;
+        onClose();
+      }}
       role={role}
       aria-labelledby={`${id}-title`}
       {...(role === 'alertdialog' && { 'aria-describedby': `${id}-words` })}
