@@ -84,7 +84,7 @@ test('a passkey is added, logs in without password or address, and stops working
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page).toHaveURL(/#\/home\/user$/);
 
-  await page.goto(screen('security'));
+  await page.getByRole('link', { name: 'Security' }).click();
   await expect(page.getByRole('row', { name: /Logged in with a passkey/ }).first()).toBeVisible();
   await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
   await passkeys.getByRole('button', { name: 'More for Screen lock' }).click();
@@ -102,7 +102,7 @@ test('two-step login is set up, requires a code, and accepts a recovery code onc
   browser,
 }) => {
   await signIn(page);
-  await page.goto(screen('security'));
+  await page.getByRole('link', { name: 'Security' }).click();
   await page.getByRole('button', { name: 'Set up two-step login' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   const secret = (await page.getByRole('dialog').locator('code').innerText()).replace(/\s/g, '');
@@ -148,7 +148,7 @@ test('another device is logged out, and shows it', async ({ page, browser }) => 
   const other = await freshPage(browser);
   await signIn(other);
   await signIn(page);
-  await page.goto(screen('security'));
+  await page.getByRole('link', { name: 'Security' }).click();
   const devices = page.getByRole('region', { name: 'Devices' });
   await devices.getByRole('button', { name: 'Log out all others' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out all others' }).click();
