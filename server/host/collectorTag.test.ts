@@ -35,6 +35,12 @@ describe('position of the tag', () => {
   });
 });
 
+test('a page nested as deep as it is long', () => {
+  const page = Buffer.from(`<html><head></head><body>${'<b>'.repeat(150_000)}<img src="/1.png">`);
+  const { insertions } = readPage(page);
+  expect(insertions.at(-1)).toMatchObject({ at: page.indexOf('/1.png'), bytes: Buffer.from('-/root') });
+});
+
 describe('encodings', () => {
   const [before, after] = ['<html><head><title>Ünder</title>', '</head><body>€</body></html>'];
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { rootAddresses, rootPrefix } from './rootAddresses.ts';
+import { rootAddresses } from './rootAddresses.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -59,7 +59,7 @@ const isOpenTemplate = ({ tagName, sourceCodeLocation }: Element): boolean =>
  * `first`: at the beginning of the head, or where a browser starts one. `at`: before the head's end; without
  * one, the same. `roots`: addresses from the host's root.
  */
-function placesOfTags(page: string) {
+function placesOfTags(page: string, depth: number) {
   const document = parse(page, { sourceCodeLocationInfo: true });
   const html = elements(document).find(({ tagName }) => tagName === 'html');
   const head = html && elements(html).find(({ tagName }) => tagName === 'head');
@@ -75,7 +75,7 @@ function placesOfTags(page: string) {
     at: end?.startOffset ?? first,
     first,
     declared: head !== undefined && elements(head).some(declaresCharset),
-    roots: rootAddresses(document, page),
+    roots: rootAddresses(document, page, depth),
   };
 }
 
@@ -93,7 +93,10 @@ export function readPage(start: Buffer, text: CollectorTag = COLLECTOR_TAG, dept
     body = Buffer.from(body.subarray(0, body.length - (body.length % 2)));
     if (swapped) body.swap16();
   }
-  const { at, first, declared, roots } = placesOfTags(body.toString(width === 2 ? 'utf16le' : 'latin1'));
+  const { at, first, declared, roots } = placesOfTags(
+    body.toString(width === 2 ? 'utf16le' : 'latin1'),
+    depth,
+  );
   const encoded = (markup: string) => {
     const bytes = Buffer.from(markup, width === 2 ? 'utf16le' : 'latin1');
     return swapped ? bytes.swap16() : bytes;
@@ -106,7 +109,7 @@ export function readPage(start: Buffer, text: CollectorTag = COLLECTOR_TAG, dept
   return {
     tagAt: tag.at,
     tag: tag.bytes,
-    insertions: [standIn, tag, ...roots.map((place) => insert(place, rootPrefix(depth)))].sort(
+    insertions: [standIn, tag, ...roots.map(({ at, prefix }) => insert(at, prefix))].sort(
       (one, other) => one.at - other.at,
     ),
     ownCharset: declared || known !== undefined,

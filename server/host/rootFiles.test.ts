@@ -22,6 +22,14 @@ beforeAll(async () => {
         'pages/1.png': 'one',
         'pages/2.html': '<img src="/pages/1.png"><form data="x" action="/no">',
         'based.html': '<base href="/Atlas-2019/"><img src="/pages/1.png">',
+        'pages/based.html': '<base href="big/"><img src="/pages/1.png">',
+        'elsewhere.html': '<base href="https://maker.example/a/"><img src="/pages/1.png">',
+        'styles.html':
+          '<style>@import "/a.css"; b { background: url(/pages/1.png), url( "//x.example/1.png") }</style><b style="background:url(&quot;/pages/1.png&quot;)">',
+        'sets.html':
+          '<img srcset="/pages/1.png 1x,/pages/1.png 2x, data:image/jpeg;base64,/9j/4AAQ 3x, pages/1.png 4x">',
+        'moved.html':
+          '<meta http-equiv="Refresh" content="0; URL=/pages/2.html"><meta name="a" content="0; url=/b">',
       },
     ],
     [other, 'Secret', { 'index.html': 'other', 'pages/9.png': 'other’s' }],
@@ -44,11 +52,50 @@ test('a page asks for addresses from the root below its own publication', async 
     /<link href="-\/root\/Atlas-2019\/a\.css">.*<a href=\/\/x\.example>x<\/a><img src='-\/root\/pages\/1\.png'><script src="\/-\/own\.js"><\/script><a href="pages\/2\.html">$/,
   );
   expect((await get(`/${mine}/Atlas/pages/2.html`)).body).toContain('<img src="../-/root/pages/1.png">');
-  expect((await get(`/${mine}/Atlas/based.html`)).body).toContain(
-    '<base href="-/root/Atlas-2019/"><img src="/pages/1.png">',
-  );
   const page = await get(`/${mine}/Atlas/`);
   expect(Number(page.headers['content-length'])).toBe(page.rawPayload.length);
+});
+
+test.each([
+  [
+    'styles.html',
+    '<style>@import "-/root/a.css"; b { background: url(-/root/pages/1.png), url( "//x.example/1.png") }</style><b style="background:url(&quot;-/root/pages/1.png&quot;)">',
+  ],
+  [
+    'sets.html',
+    '<img srcset="-/root/pages/1.png 1x,-/root/pages/1.png 2x, data:image/jpeg;base64,/9j/4AAQ 3x, pages/1.png 4x">',
+  ],
+  [
+    'moved.html',
+    '<meta http-equiv="Refresh" content="0; URL=-/root/pages/2.html"><meta name="a" content="0; url=/b">',
+  ],
+])('in styles, sets of images and redirections too: %s', async (page, expected) => {
+  expect((await get(`/${mine}/Atlas/${page}`)).body).toContain(expected);
+});
+
+test.each([
+  [
+    'based.html',
+    '<base href="-/root/Atlas-2019/"><img src="../../../-/root/pages/1.png">',
+    '/-/root/pages/1.png',
+  ],
+  ['pages/based.html', '<base href="big/"><img src="../../-/root/pages/1.png">', '/-/root/pages/1.png'],
+])('beside a base, addresses are found from there: %s', async (page, expected, path) => {
+  const address = `/${mine}/Atlas/${page}`;
+  const { body } = await get(address);
+  expect(body).toContain(expected);
+  const [base = '', image = ''] = [/<base href="(.*?)"/, /src="([^"]*1\.png)"/].map(
+    (pattern) => pattern.exec(body)?.[1] ?? '',
+  );
+  const asked = new URL(image, new URL(base, `http://${pub}${address}`)).pathname;
+  expect(asked).toBe(`/${mine}/Atlas${path}`);
+  expect(await led(asked)).toBe(`/${mine}/Atlas/pages/1.png`);
+});
+
+test('a base on another host keeps its addresses', async () => {
+  expect((await get(`/${mine}/Atlas/elsewhere.html`)).body).toContain(
+    '<base href="https://maker.example/a/"><img src="/pages/1.png">',
+  );
 });
 
 test('and is led to the file there, whatever its folder was called', async () => {
