@@ -202,7 +202,8 @@ test('the database counts its errors by kind, and its pool', async (context) => 
   expect(errors).toContain('verso_database_errors_total{kind="other"} 1');
   expect(errors.some((line) => line.includes('kind="away"'))).toBe(true);
   await db.destroy();
-  expect(await samples('verso_database_connections')).toEqual([]);
+  // the pool of this file's server may hold an idle connection
+  for (const line of await samples('verso_database_connections')) expect(line).toContain('state="idle"');
 });
 
 test('serves them to anyone with the token, and says what it looked up', async () => {
