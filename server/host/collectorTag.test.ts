@@ -35,10 +35,19 @@ describe('position of the tag', () => {
   });
 });
 
-test('a page nested as deep as it is long', () => {
-  const page = Buffer.from(`<html><head></head><body>${'<b>'.repeat(150_000)}<img src="/1.png">`);
-  const { insertions } = readPage(page);
-  expect(insertions.at(-1)).toMatchObject({ at: page.indexOf('/1.png'), bytes: Buffer.from('-/root') });
+describe('pages that nobody would write', () => {
+  const long = ' '.repeat(300_000);
+  test.each([
+    ['nested as deep as they are long', '<div>'.repeat(30_000)],
+    ['with an attribute that every object has', '<b constructor="/2.png" __proto__="/2.png">'],
+    ['of white space before a redirection', `<meta http-equiv="refresh" content="${long}x">`],
+    ['of white space in styles', `<style>b { background: url(${long}x) } @import${long}</style>`],
+    ['of commas in a srcset', `<img srcset="a${','.repeat(300_000)}a, ,${long}">`],
+  ])('%s', (_, hostile) => {
+    const page = Buffer.from(`<html><head></head><body>${hostile}<img src="/1.png">`);
+    const { insertions } = readPage(page);
+    expect(insertions.at(-1)).toMatchObject({ at: page.indexOf('/1.png'), bytes: Buffer.from('-/root') });
+  });
 });
 
 describe('encodings', () => {

@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { attribute, type Element } from './pageElements.ts';
 import { rootAddresses } from './rootAddresses.ts';
-
-type Element = DefaultTreeAdapterTypes.Element;
 
 export const COLLECTOR_TAG = '<script src="/-/collector.js" async></script>';
 /** For pages requested by the publisher's own browser: the collector reports it with the reading. */
@@ -42,8 +41,6 @@ const byteOrderMarks = [
 
 const elements = (parent: DefaultTreeAdapterTypes.ParentNode): Element[] =>
   parent.childNodes.filter((node) => defaultTreeAdapter.isElementNode(node));
-
-const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;
 
 const declaresCharset = (element: Element): boolean =>
   element.tagName === 'meta' &&

@@ -2,18 +2,10 @@ import { open, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import {
-  HEAD_BYTES,
-  looksLikeUtf8,
-  readPage,
-  STAND_IN_TAG,
-  type CollectorTag,
-  type PageFacts,
-} from './collectorTag.ts';
+import { HEAD_BYTES, looksLikeUtf8, readPage, type CollectorTag, type PageFacts } from './collectorTag.ts';
 import { isCompressible, isHtml, isText, mediaType } from './contentType.ts';
 import { createHotCopies } from './hotCopies.ts';
 import type { PublicationFile } from './publicationFile.ts';
-import { rootPrefix } from './rootAddresses.ts';
 
 const compressors = {
   br: (bytes: Buffer) =>
@@ -25,6 +17,9 @@ export type Encoding = keyof typeof compressors;
 /** Longer text is sent uncompressed, as a stream. */
 const LONGEST_COMPRESSED = 4 * 1024 * 1024;
 const SHORTEST_COMPRESSED = 600;
+
+/** Raise it when pages are changed in another way: browsers keep the earlier ones by their ETag. */
+const PAGE_REVISION = 2;
 
 /** First and last byte. */
 export interface ByteRange {
@@ -130,7 +125,7 @@ export function createRepresentations() {
       version,
       file.modified.getTime().toString(36),
       file.size.toString(36),
-      ...(changed ? [changed.length + STAND_IN_TAG.length + rootPrefix(depth).length] : []),
+      ...(changed ? [PAGE_REVISION, changed.length] : []),
     ].join('-');
     const key = `${file.path}\0${state}`;
 

@@ -69,7 +69,7 @@ test.each([
     'moved.html',
     '<meta http-equiv="Refresh" content="0; URL=-/root/pages/2.html"><meta name="a" content="0; url=/b">',
   ],
-])('in styles, sets of images and redirections too: %s', async (page, expected) => {
+])('also in styles, srcset and redirections: %s', async (page, expected) => {
   expect((await get(`/${mine}/Atlas/${page}`)).body).toContain(expected);
 });
 
