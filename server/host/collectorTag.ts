@@ -10,7 +10,7 @@ export type CollectorTag = typeof COLLECTOR_TAG | typeof OWN_COLLECTOR_TAG;
 export const collectorTag = (own: boolean): CollectorTag => (own ? OWN_COLLECTOR_TAG : COLLECTOR_TAG);
 
 /** Before a page's own scripts, and not deferred: they find what it provides. */
-export const STAND_IN_TAG = '<script src="/-/standIn.js"></script>';
+const STAND_IN_TAG = '<script src="/-/standIn.js"></script>';
 
 /** Bytes of a page searched for the end of its head; in longer heads the tag goes further up. */
 export const HEAD_BYTES = 512 * 1024;

@@ -96,4 +96,4 @@ export function rootAddresses(
 }
 
 /** What is put before an address that is resolved `depth` folders below its publication's address. */
-export const rootPrefix = (depth: number): string => '../'.repeat(depth) + ROOT_FOLDER.join('/');
+const rootPrefix = (depth: number): string => '../'.repeat(depth) + ROOT_FOLDER.join('/');
