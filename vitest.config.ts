@@ -24,6 +24,7 @@ const onBoth = [
   'server/heatmap/heatForgetting.test.ts',
   'server/intake/{intake,markedReadings}.test.ts',
   'server/operator/reconcile.test.ts',
+  'server/overview/overview.test.ts',
   'server/payments/bothProviders.test.ts',
 ];
 

@@ -3,10 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Body } from '#contract/index';
 import type { Config } from '#server/config/config';
 import type { Db } from '#server/db/connection';
-import type { Caller } from '#server/deps';
+import type { Caller, Deps } from '#server/deps';
 import { leadsHandlers } from '#server/leads/leadsHandlers';
+import { overviewHandlers } from '#server/overview/overviewHandlers';
 import { withBenchDatabase } from './benchDatabase.ts';
-import { median, timed, type Benchmark } from './figure.ts';
+import { median, timed, type Benchmark, type Figure } from './figure.ts';
 import { benchPublication } from './readers.ts';
 
 const count = 1_000_000;
@@ -64,12 +65,9 @@ all matches, asked for 10 times after 3 that are not counted; the handler with i
       const now = new Date();
       const place = await benchPublication(db);
       await fill(db, place, now);
-      const handlers = leadsHandlers({
-        db,
-        config: {} as Config,
-        clock: () => now,
-        log: console as unknown as FastifyBaseLogger,
-      });
+      const log = console as unknown as FastifyBaseLogger;
+      const deps: Deps = { db, config: {} as Config, clock: () => now, log };
+      const handlers = leadsHandlers(deps);
       const caller = { accountId: place.accountId } as Caller;
       const whole = {
         publication: 'Bench',
@@ -77,7 +75,12 @@ all matches, asked for 10 times after 3 that are not counted; the handler with i
         page: 1,
         pageSize: 100,
       };
-      const figures = [];
+      const year = {
+        dateRangeStart: new Date(now.getTime() - 365 * 86_400_000).toISOString(),
+        dateRangeEnd: now.toISOString(),
+      };
+      const overview = () => overviewHandlers(deps).getoverview(year, caller);
+      const figures: Figure[] = [];
       for (const [what, asked] of Object.entries(pages)) {
         const value = median(await timed(10, () => handlers.leads({ ...whole, ...asked }, caller)));
         const measured = asked.pageSize === undefined;
@@ -89,6 +92,14 @@ all matches, asked for 10 times after 3 that are not counted; the handler with i
           ...(measured && { kept: value <= budget }),
         });
       }
+      const value = median(await timed(10, overview));
+      figures.push({
+        what: 'The overview of a year',
+        value,
+        unit: 'ms',
+        budget: `at most ${budget} ms`,
+        kept: value <= budget,
+      });
       return figures;
     }),
 };

@@ -48,6 +48,7 @@ export const sampleCalls: { readonly [N in CallName]: (known: Known) => Body<N> 
   resetpassword: ({ email }) => ({ confirmation_code: 'none', user_name: email, password: newPassword }),
   confirmemail: ({ email }) => ({ confirmation_code: 'none', user_name: email, password: newPassword }),
   getcloudpublications: () => ({}),
+  getoverview: () => year,
   getanalytics: figures,
   'getanalytics#DISABLE': figures,
   'getanalytics#ENABLE': (known) => ({ ...figures(known), audience: 'everything' }),

@@ -4,6 +4,7 @@ import { analyticsHandlers } from '#server/analytics/analyticsHandlers';
 import type { Db } from '#server/db/connection';
 import type { Caller, Deps } from '#server/deps';
 import { heatmapHandlers } from '#server/heatmap/heatmapHandlers';
+import { overviewHandlers } from '#server/overview/overviewHandlers';
 import { createIntake } from '#server/intake/intake';
 import { rebuildRollups, verifyRollups } from '#server/intake/rollupUpkeep';
 import { readConfig } from '#server/config/readConfig';
@@ -75,6 +76,7 @@ async function readFigures(db: Db, deps: Deps, place: Place, size: string): Prom
   };
   const reads = {
     analytics: () => analyticsHandlers(deps).getanalytics({ identifier: 'Bench', ...range }, caller),
+    overview: () => overviewHandlers(deps).getoverview(range, caller),
     'heat of a page': () =>
       heatmapHandlers(deps).getheatmapdata({ identifier: 'Bench', pageNumber: 1, ...range }, caller),
   };

@@ -6,6 +6,7 @@ import { forms } from './forms.ts';
 import { heatmap } from './heatmap.ts';
 import { invoices } from './invoices.ts';
 import { leads } from './leads.ts';
+import { overview } from './overview.ts';
 import { payments } from './payments.ts';
 import { profile } from './profile.ts';
 import { publications } from './publications.ts';
@@ -17,6 +18,7 @@ export const calls = {
   ...session,
   ...profile,
   ...publications,
+  ...overview,
   ...analytics,
   ...figures,
   ...heatmap,

@@ -34,6 +34,10 @@ export const summaries: Readonly<Record<CallName, Summary>> = {
   getcloudpublications: { does: 'Lists the account’s publications.' },
   deletecloudpublication: { does: 'Deletes a publication.' },
   'clear-cdn-cache': { does: 'Purges the host’s cached copies of a publication.' },
+  getoverview: {
+    does: 'Compares all publications’ figures in a date range with the period before, and lists what is new.',
+    beyond: true,
+  },
   getanalytics: { does: 'Reads views, times, sessions and clicks of a publication in a date range.' },
   'getanalytics#ENABLE': { does: 'Starts collecting analytics of a publication.' },
   'getanalytics#DISABLE': { does: 'Stops collecting analytics of a publication.' },

@@ -167,6 +167,7 @@ describe('dashboard', () => {
       publicationHost: 'pub.localhost:8080',
       linkHost: 'link.localhost:8080',
       scheme: 'http',
+      overview: true,
     });
     expect(answer.body).not.toContain(server.config.secret);
   });

@@ -28,6 +28,8 @@ const tellDashboard = ({
   links: { ...links, viewers: '/viewers/' },
   ...(desktopAppUrl && { desktopAppUrl }),
   downloadAreas,
+  // answered beyond the specification
+  overview: true,
   providerKeys: {},
   ...tellPayments(payments),
 });

@@ -9,6 +9,7 @@ import { formsHandlers } from './forms/formsHandlers.ts';
 import { heatmapHandlers } from './heatmap/heatmapHandlers.ts';
 import { invoicesHandlers } from './invoices/invoicesHandlers.ts';
 import { leadsHandlers } from './leads/leadsHandlers.ts';
+import { overviewHandlers } from './overview/overviewHandlers.ts';
 import { paymentsHandlers } from './payments/paymentsHandlers.ts';
 import type { PaymentWays } from './payments/providers.ts';
 import { profileHandlers } from './profile/profileHandlers.ts';
@@ -20,6 +21,7 @@ export const accountHandlers = (deps: Deps, ways: PaymentWays): Handlers<CallNam
   ...accessHandlers(deps),
   ...profileHandlers(deps),
   ...publicationsHandlers(deps),
+  ...overviewHandlers(deps),
   ...analyticsHandlers(deps),
   ...figuresHandlers(deps),
   ...heatmapHandlers(deps),

@@ -57,6 +57,7 @@ const admin = ({ authProvider, dataProvider, i18nProvider, cache }: Account) => 
 
       <CustomRoutes>
         <Route path="/" element={<Elsewhere />} />
+        <Route path="/overview" element={<pages.overview.Page />} />
         <Route path="/user" element={<pages.user.Page />} />
         <Route path="/setpassword" element={<pages.setpassword.Page />} />
         <Route path="/security" element={<pages.security.Page />} />

@@ -7,6 +7,7 @@ import { assemble } from '../src/app/assemble.ts';
 import type { Authenticator } from '../src/session/authenticator.ts';
 import { defaultConfig, readConfig, type Config } from '../src/session/config.ts';
 import { byCard } from '../src/custom/payments/samplePayments.ts';
+import { someOverview } from '../src/custom/overview/sampleOverview.ts';
 import { ProvidersContext, type Providers } from '../src/custom/payments/providers.ts';
 import { createSessionStore, type SessionState } from '../src/session/session.ts';
 import { fakeRest, storyAuthenticator, type RestAnswers } from './fakeRest.ts';
@@ -39,6 +40,7 @@ export interface AccountStoryProps {
 }
 
 const storyConfig: Partial<Config> = {
+  overview: true,
   payments: byCard,
   scheme: 'https',
   publicationHost: 'pages.example',
@@ -48,6 +50,8 @@ const storyConfig: Partial<Config> = {
 const standIns = standInProviders();
 /** Every screen of a publication asks for its cover. */
 const noCovers: Reply<'getcloudpublications'> = { result: 'SUCCESS', list: [], total: 0 };
+/** The account page asks for a summary, and says how long it is. */
+const month = someOverview('2026-06-15');
 const nobody = { auth: 'AUTH_FAILED', message: '' } as const;
 
 /** The whole area at one address: real providers, real frame, and a fake `Send` under them. */
@@ -66,7 +70,10 @@ export function AccountStory({
 }: AccountStoryProps) {
   const [account] = useState(() => {
     const store = createSessionStore(initialState(session));
-    const send = fakeSend({ login: nobody, getcloudpublications: noCovers, ...answers }, sent);
+    const send = fakeSend(
+      { login: nobody, getcloudpublications: noCovers, getoverview: month, ...answers },
+      sent,
+    );
     const api = { send, leave, leaveAddress: () => '#logout' };
     return assemble(readConfig({ ...storyConfig, ...config }), store, api, {
       retries: false,

@@ -17,6 +17,7 @@ export const screens: readonly { path: string; for: Audience }[] = [
   { path: 'leads/:publication', for: 'loggedIn' },
   { path: 'heatmap/:publication/:identifier?', for: 'loggedIn' },
   // beyond the specification
+  { path: 'overview', for: 'loggedIn' },
   { path: 'pay', for: 'everyone' },
   { path: 'recorded/:publication/:session?', for: 'loggedIn' },
   { path: 'downloads', for: 'loggedIn' },

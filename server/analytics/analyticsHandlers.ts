@@ -3,24 +3,16 @@ import type { analytics, AnalyticsReply } from '#contract/analytics';
 import type { WireBody } from '#contract/index';
 import { missingLink, missingPublication } from '#rules/missing';
 import type { Handlers } from '../calls.ts';
-import type { Db } from '../db/connection.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { noOverflow } from '../intake/readerBudget.ts';
-import { isCountedTimeZone } from '../timeZone.ts';
 import { analyticsQueries, type AnalyticsSubject } from './analyticsQueries.ts';
 import { analyticsReply, emptyReply } from './analyticsReply.ts';
+import { countedZone } from './countedZone.ts';
 import { linkOf, rangeOf, UnusableRange } from './range.ts';
 
 type Body = WireBody<'getanalytics'>;
 
 const notEnabled = analyticsOff;
-/** The time zone of the days. */
-async function zoneOf(db: Db, { timeZone }: Body): Promise<string | undefined> {
-  if (timeZone === undefined || (await isCountedTimeZone(db, timeZone))) return timeZone;
-  throw new UnusableRange(
-    `There is no time zone "${timeZone}". Use a name from the IANA database, such as Europe/Oslo.`,
-  );
-}
 
 /**
  * Readings, clicks and time of a publication or one of its links. A result other than SUCCESS and MAINTENANCE
@@ -38,7 +30,7 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
     const { reads, clicks } = await queries.read(accountId, subject, {
       linkId,
       range,
-      zone: await zoneOf(db, body),
+      zone: await countedZone(db, body),
       audience: body.audience,
     });
     const overflow = linkId ? noOverflow : await queries.overflow(accountId, subject.publicationId, range);

@@ -1,11 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Audience } from '#contract/values';
 import type { Db } from '../db/connection.ts';
-import { eventsKeptSince } from '../intake/eventPartitions.ts';
 import { countedAudiences } from '../audience.ts';
 import { noOverflow, otherAddresses, type Overflow } from '../intake/readerBudget.ts';
-import { HOUR, splitByHours, type Range } from './raggedHours.ts';
-import { rawClicks, rawReads, type Owner } from './rawHours.ts';
+import { allOf, countedRows, type CountedRows } from './countedRows.ts';
+import { HOUR, type Range } from './raggedHours.ts';
+import type { Owner } from './rawHours.ts';
 
 /** A publication as analytics need it, and the range's place in its account's days. */
 export interface AnalyticsSubject {
@@ -87,11 +87,7 @@ export const analyticsQueries = (db: Db) => ({
       .execute();
   },
 
-  /**
-   * Reads and clicks of a range, by page and by day of `zone`. A range of the account's own days is read from
-   * the daily rows; any other from the hourly rows, with partial hours at its ends counted from raw events. A
-   * day in between that begins within an hour includes or excludes that hour whole.
-   */
+  /** Reads and clicks of a range, by page and by day of `zone`. */
   async read(
     accountId: number,
     subject: AnalyticsSubject,
@@ -99,12 +95,11 @@ export const analyticsQueries = (db: Db) => ({
   ) {
     const owner: Owner = {
       accountId,
-      publicationId: subject.publicationId,
+      publicationIds: [subject.publicationId],
       linkId,
       audiences: countedAudiences(audience),
     };
-    const parts =
-      (await dayPart(db, owner, subject.zone, range, zone)) ?? (await hourParts(db, owner, range, zone));
+    const parts = await countedRows(db, owner, { range, zone, accountZone: subject.zone });
     return {
       reads: (await readsIn(db, parts)).rows,
       clicks: (await clicksIn(db, parts)).rows,
@@ -142,83 +137,13 @@ export const analyticsQueries = (db: Db) => ({
   },
 });
 
-/** A part of a range: its rows, with their day as `date`. */
-interface Part {
-  /** (date, page, sessions, views, seconds) */
-  reads: RawBuilder<unknown>;
-  /** (date, page, type, url, clicks) */
-  clicks: RawBuilder<unknown>;
-}
-
-type Rollups = { reads: 'reads_by_day' | 'reads_by_hour'; clicks: 'clicks_by_day' | 'clicks_by_hour' };
-
-function rollupPart(
-  { reads, clicks }: Rollups,
-  owner: Owner,
-  date: RawBuilder<unknown>,
-  within: RawBuilder<unknown>,
-): Part {
-  const owned = sql`account_id = ${owner.accountId} AND publication_id = ${owner.publicationId} AND link_id = ${owner.linkId}
-    AND audience IN (${sql.join(owner.audiences)}) AND ${within}`;
-  return {
-    reads: sql`SELECT ${date} AS date, page, sessions, views, seconds FROM ${sql.table(reads)} WHERE ${owned}`,
-    clicks: sql`SELECT ${date} AS date, page, type, url, clicks FROM ${sql.table(clicks)} WHERE ${owned}`,
-  };
-}
-
-function rawPart(owner: Owner, range: Range, zone: string): Part {
-  const date = sql`date_trunc('day', at, ${zone})`;
-  return {
-    reads: sql`SELECT ${date} AS date, page, sessions, views, seconds FROM (${rawReads(owner, range)}) AS raw`,
-    clicks: sql`SELECT ${date} AS date, page, type, url, clicks FROM (${rawClicks(owner, range)}) AS raw`,
-  };
-}
-
-/** The range as the account's days, if it consists of whole ones and they match those of `zone`. */
-async function dayPart(
-  db: Db,
-  owner: Owner,
-  accountZone: string,
-  { from, until }: Range,
-  zone: string,
-): Promise<[Part] | undefined> {
-  const {
-    rows: [days],
-  } = await sql<{ first: string; after: string; whole: boolean }>`
-    SELECT first::date, after::date, first::time = '00:00' AND after::time = '00:00' AND NOT EXISTS (
-      SELECT FROM generate_series(first, after, '1 day') AS midnight
-      WHERE midnight AT TIME ZONE ${accountZone} <> midnight AT TIME ZONE ${zone}) AS whole
-    FROM (SELECT ${from}::timestamptz AT TIME ZONE ${accountZone} AS first,
-                 ${until}::timestamptz AT TIME ZONE ${accountZone} AS after) AS local`.execute(db);
-  if (!days?.whole) return undefined;
-  const tables: Rollups = { reads: 'reads_by_day', clicks: 'clicks_by_day' };
-  return [
-    rollupPart(
-      tables,
-      owner,
-      sql`day::timestamp AT TIME ZONE ${accountZone}`,
-      sql`day >= ${days.first}::date AND day < ${days.after}::date`,
-    ),
-  ];
-}
-
-async function hourParts(db: Db, owner: Owner, range: Range, zone: string): Promise<Part[]> {
-  const { hours, ragged } = splitByHours(range, await eventsKeptSince(db));
-  const tables: Rollups = { reads: 'reads_by_hour', clicks: 'clicks_by_hour' };
-  const date = sql`date_trunc('day', greatest(hour, ${range.from}::timestamptz), ${zone})`;
-  const within = sql`hour >= ${hours.from}::timestamptz AND hour < ${hours.until}::timestamptz`;
-  return [rollupPart(tables, owner, date, within), ...ragged.map((part) => rawPart(owner, part, zone))];
-}
-
-const allOf = (rows: RawBuilder<unknown>[]) => sql.join(rows, sql` UNION ALL `);
-
-const readsIn = (db: Db, parts: Part[]) =>
+const readsIn = (db: Db, parts: CountedRows[]) =>
   sql<ReadsRow>`
   SELECT date, page, sum(sessions)::bigint AS sessions, sum(views)::bigint AS views, sum(seconds)::bigint AS seconds
   FROM (${allOf(parts.map(({ reads }) => reads))}) AS counted GROUP BY date, page
   HAVING sum(sessions) > 0 OR sum(views) > 0 OR sum(seconds) > 0 ORDER BY date, page`.execute(db);
 
-const clicksIn = (db: Db, parts: Part[]) =>
+const clicksIn = (db: Db, parts: CountedRows[]) =>
   sql<ClicksRow>`
   WITH ranked AS (
     SELECT *, row_number() OVER (ORDER BY clicks DESC, date DESC, page, type, url) AS nth FROM (

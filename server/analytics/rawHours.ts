@@ -2,17 +2,17 @@ import { sql, type RawBuilder } from 'kysely';
 import { rawRows } from '../intake/rollups.ts';
 import type { Range } from './raggedHours.ts';
 
-/** The rows to read: of a publication, or of one of its links (`linkId` not ''). */
+/** The rows to read: of publications, or of one link (`linkId` not ''). */
 export interface Owner {
   accountId: number;
-  publicationId: number;
+  publicationIds: readonly number[];
   linkId: string;
   /** 0 people, 1 marked. */
   audiences: readonly number[];
 }
 
-const mine = ({ accountId, publicationId, linkId, audiences }: Owner) => sql`account_id = ${accountId}
-  AND publication_id = ${publicationId} AND audience IN (${sql.join(audiences)}) AND ${linkId === '' ? sql`true` : sql`link_id = ${linkId}`}`;
+const mine = ({ accountId, publicationIds, linkId, audiences }: Owner) => sql`account_id = ${accountId}
+  AND publication_id IN (${sql.join(publicationIds)}) AND audience IN (${sql.join(audiences)}) AND ${linkId === '' ? sql`true` : sql`link_id = ${linkId}`}`;
 
 const during = (at: RawBuilder<unknown>, { from, until }: Range) =>
   sql`${at} >= ${from}::timestamptz AND ${at} < ${until}::timestamptz`;
@@ -26,7 +26,7 @@ export const rawReads = (owner: Owner, range: Range) =>
     table === 'events'
       ? sql`${mine(owner)} AND ${during(sql`at`, range)}`
       : sql`${mine(owner)} AND ${during(sql`started_at`, range)} AND session_id IN (SELECT session_id FROM events
-      WHERE account_id = ${owner.accountId} AND publication_id = ${owner.publicationId} AND ${during(sql`at`, range)})`,
+      WHERE account_id = ${owner.accountId} AND publication_id IN (${sql.join(owner.publicationIds)}) AND ${during(sql`at`, range)})`,
   );
 
 /** Rows (at, page, type, url, clicks, …) as the rollups of clicks count them, for a short period. */

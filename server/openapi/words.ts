@@ -8,6 +8,7 @@ export const rooms: Readonly<Record<string, string>> = {
   getcloudpublications: 'Publications',
   deletecloudpublication: 'Publications',
   'clear-cdn-cache': 'Publications',
+  getoverview: 'Overview',
   getanalytics: 'Analytics',
   getheatmapdata: 'Heat maps',
   leads: 'Leads',

@@ -30,12 +30,21 @@ const publications = [
   { folder: 'Windrow-No-7', name: 'Windrow No. 7', daysAgo: 61 },
 ] as const;
 
-const links = [
+const openedLinks = [
   { to: 'Windrow No. 7', label: 'Newsletter, autumn issue', daysAgo: 58 },
   { to: 'Windrow No. 7', label: 'Poster in the bookshops', daysAgo: 41 },
   { to: 'Kvelder Catalogue 2026', label: 'Retail partners', daysAgo: 52 },
   { to: 'Annual Report 2025', label: 'Board members', daysAgo: 33 },
 ] as const;
+
+/** Added after the readers, so that nobody opens it. */
+const unopenedLinks = [{ to: 'Annual Report 2025', label: 'Press and analysts', daysAgo: 9 }] as const;
+
+interface SampleLink {
+  to: (typeof publications)[number]['name'];
+  label: string;
+  daysAgo: number;
+}
 
 const details: Partial<NewAccount> = {
   name: 'Ada Marlow',
@@ -132,21 +141,19 @@ async function hostPublications(deps: Deps, accountId: number, folder: string): 
   await once(deps, 'publications', async () => undefined);
 }
 
-async function addLinks(deps: Deps, accountId: number): Promise<void> {
-  await once(deps, 'links', async (tx) => {
-    const hosted = await tx
-      .selectFrom('publications')
-      .select(['name', 'publication_id'])
-      .where('account_id', '=', accountId)
-      .execute();
-    for (const { to, label, daysAgo } of links) {
-      const publication = hosted.find(({ name }) => name === to);
-      if (!publication) continue;
-      await addTrackableLinks(tx, { accountId, publicationId: publication.publication_id }, [
-        { label, createdAt: daysBefore(deps.clock(), daysAgo) },
-      ]);
-    }
-  });
+async function addLinks(deps: Deps, tx: Queryable, accountId: number, links: readonly SampleLink[]) {
+  const hosted = await tx
+    .selectFrom('publications')
+    .select(['name', 'publication_id'])
+    .where('account_id', '=', accountId)
+    .execute();
+  for (const { to, label, daysAgo } of links) {
+    const publication = hosted.find(({ name }) => name === to);
+    if (!publication) continue;
+    await addTrackableLinks(tx, { accountId, publicationId: publication.publication_id }, [
+      { label, createdAt: daysBefore(deps.clock(), daysAgo) },
+    ]);
+  }
 }
 
 /**
@@ -169,7 +176,7 @@ export async function ensureSampleAccount(
   // everything is dated from the first attempt, so that a second attempt makes the same readers
   const begun = await beginning(deps);
   if (!(await isDone(db, 'publications'))) await hostPublications(begun, account.account_id, folder);
-  await addLinks(begun, account.account_id);
+  await once(begun, 'links', (tx) => addLinks(begun, tx, account.account_id, openedLinks));
   await once(begun, 'invoices', (tx) => addSampleInvoices(tx, account.account_id, begun.clock()));
   if (!(await isDone(db, 'releases'))) {
     await addSampleReleases(begun, begun.clock());
@@ -177,7 +184,7 @@ export async function ensureSampleAccount(
   }
   if (!(await isDone(db, 'readers'))) {
     await simulate(begun, { accountId: account.account_id, days, sessions, seed: 1 });
-    await once(begun, 'readers', async () => undefined);
+    await once(begun, 'readers', (tx) => addLinks(begun, tx, account.account_id, unopenedLinks));
   }
   return (await isPassword(sampleLogin.password, account.password_hash)) ? sampleLogin : undefined;
 }

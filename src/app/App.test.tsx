@@ -129,6 +129,28 @@ test('a session that ends again as soon as it is renewed leads to the login page
   vi.mocked(console.error).mockClear();
 });
 
+const nameOf = (list: Element) =>
+  document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent ?? '';
+
+describe('a host without an overview', () => {
+  const config = { overview: undefined };
+
+  test('has no entry for it in the menu', async () => {
+    visit('/home/invoices', { session: aSession(), config });
+    const menu = await screen.findByRole('navigation', { name: 'Menu', hidden: true });
+    expect(menu.querySelector('a')).toHaveTextContent('Cloud Publications');
+    expect(menu.querySelectorAll('ul')).toHaveLength(3);
+  });
+
+  test('leads from its address to the account, and is never asked for it', async () => {
+    const sent: Sent[] = [];
+    const addresses = visit('/home/overview', { session: aSession(), config, sent });
+    await comesTo(addresses, '/home/user');
+    await screen.findByRole('heading', { level: 1, name: 'Account' });
+    expect(sent.map(({ name }) => name)).not.toContain('getoverview');
+  });
+});
+
 describe('the frame', () => {
   test('lists the visible pages and marks the current one', async () => {
     visit('/home/invoices', { session: aSession() });
@@ -136,14 +158,21 @@ describe('the frame', () => {
     const menu = await screen.findByRole('navigation', { name: 'Menu', hidden: true });
     const links = [...menu.querySelectorAll('a')];
     expect(links.map((link) => link.textContent)).toEqual([
+      'Overview',
+      'Cloud Publications',
       'Account',
       'Security',
-      'Cloud Publications',
+      'Invoices',
+      'Desktop Publisher',
       'Downloads',
       'Archived Downloads',
-      'Desktop Publisher',
-      'Invoices',
       'License Key Activation',
+    ]);
+    expect([...menu.querySelectorAll('ul')].map((list) => nameOf(list))).toEqual([
+      '',
+      'Publications',
+      'Account',
+      'Desktop',
     ]);
     expect(
       links

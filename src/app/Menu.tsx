@@ -1,50 +1,54 @@
 import { styled } from '@mui/material/styles';
-import { useWords, type MessageKey } from '../i18n/words.ts';
+import { useId } from 'react';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { useWords } from '../i18n/words.ts';
+import { useConfig } from './AccountContext.ts';
+import { menuGroups, type MenuGroup } from './menuGroups.ts';
 import { Link, useLocation } from './routing.tsx';
-
-interface MenuItem {
-  /** Below `/home`, as are those below it. */
-  path: string;
-  title: MessageKey;
-  /** Pages reached from this one, which it stays marked for. */
-  below?: readonly string[];
-}
-
-const items: readonly MenuItem[] = [
-  { path: 'user', title: 'screens.account', below: ['setpassword'] },
-  { path: 'security', title: 'screens.security' },
-  {
-    path: 'cloud',
-    title: 'screens.publications',
-    below: ['analytics', 'forms', 'trackablelinks', 'leads', 'heatmap', 'recorded'],
-  },
-  { path: 'downloads', title: 'screens.downloads' },
-  { path: 'downloadarchive', title: 'screens.downloadArchive' },
-  { path: 'app', title: 'screens.desktop' },
-  { path: 'invoices', title: 'screens.invoices' },
-  { path: 'activation', title: 'screens.activation' },
-];
 
 export function Menu() {
   const say = useWords();
-  const [, , here = ''] = useLocation().pathname.split('/');
+  const config = useConfig();
   return (
     <nav aria-label={say('layout.menu')}>
-      <List>
-        {items.map(({ path, title, below = [] }) => (
+      {menuGroups(config).map(({ key, ...group }) => (
+        <Group key={key} {...group} />
+      ))}
+    </nav>
+  );
+}
+
+function Group({ title, items }: Omit<MenuGroup, 'key'>) {
+  const say = useWords();
+  const id = useId();
+  const [, , here = ''] = useLocation().pathname.split('/');
+  return (
+    <>
+      {title && <Heading id={id}>{say(title)}</Heading>}
+      <List aria-labelledby={title && id}>
+        {items.map(({ path, title: label, icon, below = [] }) => (
           <li key={path}>
             <Entry
               to={`/home/${path}`}
               aria-current={path === here || below.includes(here) ? 'page' : undefined}
             >
-              {say(title)}
+              <Icon name={icon} />
+              {say(label)}
             </Entry>
           </li>
         ))}
       </List>
-    </nav>
+    </>
   );
 }
+
+const Heading = styled('p')(({ theme }) => ({
+  ...theme.typography.overline,
+  margin: 0,
+  padding: theme.spacing(0.5, 1.5),
+  color: theme.vars.palette.text.secondary,
+  'ul + &': { marginTop: theme.spacing(2) },
+}));
 
 const List = styled('ul')({ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' });
 
@@ -52,6 +56,7 @@ const Entry = styled(Link)(({ theme }) => ({
   ...theme.typography.button,
   display: 'flex',
   alignItems: 'center',
+  gap: theme.spacing(1.5),
   minHeight: 38,
   padding: theme.spacing(0.5, 1.5),
   borderRadius: theme.shape.borderRadius,

@@ -19,3 +19,10 @@ test('a screen without a range gives none', () => {
   expect(keepRange(there, { pathname: '/home/forms/Spring', search: '?from=2026-05-15' })).toBe('');
   expect(keepRange(there, { pathname: '/home/cloud', search: `?${range}` })).toBe('');
 });
+
+test('the overview’s range is kept in every publication, and nowhere else', () => {
+  const there = { pathname: '/home/overview', search: `?${range}` };
+  expect(keepRange({ pathname: '/home/analytics/Spring', search: '' }, there)).toBe(`?${range}`);
+  expect(keepRange({ pathname: '/home/heatmap/Autumn', search: '?page=7' }, there)).toBe(`?page=7&${range}`);
+  expect(keepRange({ pathname: '/home/cloud', search: '' }, there)).toBe('');
+});

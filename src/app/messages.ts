@@ -6,6 +6,7 @@ export const layoutMessages = {
     resetPassword: 'Reset Password',
     confirmEmail: 'Confirm Email Address',
     pay: 'Payment',
+    overview: 'Overview',
     account: 'Account',
     setPassword: 'Change Password',
     security: 'Security',
@@ -40,6 +41,7 @@ export const layoutMessages = {
     documentTitle: '%{title} – %{area}',
     skip: 'Skip to content',
     menu: 'Menu',
+    groups: { publications: 'Publications', account: 'Account', desktop: 'Desktop' },
     notifications: {
       region: 'Notifications',
       close: 'Dismiss',

@@ -18,6 +18,11 @@ export const pages = {
   ),
   pay: page('screens.pay', async () => (await import('../custom/payments/PayPage.tsx')).PayPage),
 
+  overview: page(
+    'screens.overview',
+    async () => (await import('../custom/overview/OverviewPage.tsx')).OverviewPage,
+    linePlotPart.prepare,
+  ),
   user: page('screens.account', async () => (await import('../custom/profile/AccountPage.tsx')).AccountPage),
   setpassword: page(
     'screens.setPassword',

@@ -4,6 +4,7 @@ const below = (screen: string, publication: string, identifier?: string) =>
   `/home/${screen}/${segment(publication)}${identifier ? `/${segment(identifier)}` : ''}`;
 
 export const screenPath = {
+  overview: '/home/overview',
   account: '/home/user',
   publications: '/home/cloud',
   activation: '/home/activation',

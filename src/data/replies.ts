@@ -7,6 +7,7 @@ import { figuresOutcome, recordedReply, sessionsReply } from './figures.ts';
 import { heatmapReply } from './heatmap.ts';
 import { invoicesReply, pdfReply } from './invoices.ts';
 import { carrying, outcome } from './outcome.ts';
+import { overviewReply } from './overview.ts';
 import {
   attachReply,
   awaitedReply,
@@ -39,6 +40,7 @@ const readers: { readonly [N in CallName]: Read<Reply<N> | undefined> } = {
   deletecloudpublication: outcome,
   // its answer is not shown in the specification
   'clear-cdn-cache': carrying(outcome, () => true),
+  getoverview: overviewReply,
   getanalytics: analyticsReply,
   'getanalytics#ENABLE': analyticsReply,
   'getanalytics#DISABLE': analyticsReply,

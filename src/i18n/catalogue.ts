@@ -1,5 +1,7 @@
 import { heatmapMessages } from '../custom/heatmap/messages.ts';
 import { recordedMessages } from '../custom/recorded/messages.ts';
+import { overviewMessages } from '../custom/overview/messages.ts';
+import { nextMessages } from '../custom/overview/nextMessages.ts';
 import { analyticsMessages } from '../custom/analytics/messages.ts';
 import { accountDataMessages } from '../custom/accountData/messages.ts';
 import { securityMessages } from '../custom/security/messages.ts';
@@ -34,6 +36,8 @@ export const messages = {
   place: placeMessages,
   share: shareMessages,
   dateRange: dateRangeMessages,
+  overview: overviewMessages,
+  next: nextMessages,
   heatmap: heatmapMessages,
   recorded: recordedMessages,
   analytics: analyticsMessages,

@@ -50,6 +50,11 @@ describe('a host’s configuration', () => {
     expect(readConfig({ links: { support: 'javascript:alert(1)' } }).links).toEqual(defaultConfig.links);
   });
 
+  test('offers the overview only where the host says so', () => {
+    expect(readConfig({ overview: true }).overview).toBe(true);
+    expect(readConfig({ overview: 'yes' })).toEqual(defaultConfig);
+  });
+
   test('keeps provider keys that are text', () => {
     expect(readConfig({ providerKeys: { card: 'pk_1', other: 4 } }).providerKeys).toEqual({ card: 'pk_1' });
   });

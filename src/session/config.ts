@@ -30,6 +30,8 @@ export interface Config {
   downloadAreas: { desktop: string; annotations: string; other: string };
   /** Public keys of the payment providers, by provider. */
   providerKeys: Record<string, string>;
+  /** The host answers `getoverview`; without it there is no Overview. */
+  overview?: true;
   /** How payments are taken; without it nothing can be bought. */
   payments?: PaymentsConfig;
 }
@@ -100,6 +102,7 @@ export function readConfig(given: unknown): Config {
         isName(entry[1]),
       ),
     ),
+    ...(from.overview === true ? { overview: true } : {}),
     ...(payments ? { payments } : {}),
   };
 }

@@ -14,6 +14,7 @@ const features: readonly Feature[] = [
   { name: 'Forgot Your Password', screen: 'forgotpassword', press: /Send Password Reset Link/ },
   { name: 'Reset Password', screen: 'reset-password', press: /button Reset Password/ },
   { name: 'Confirm Email Address', screen: 'confirm-email', press: /button Confirm Email Address/ },
+  { name: 'Overview', screen: 'overview', press: /Set Date Range/ },
   { name: 'Account', screen: 'user' },
   { name: 'Edit Profile', screen: 'user', press: /Update Details/ },
   { name: 'Change Password', screen: 'setpassword', press: /Update Password/ },

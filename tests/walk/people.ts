@@ -15,6 +15,7 @@ export const subjects = [
   'Poster in the bookshops',
   'Retail partners',
   'Board members',
+  'Press and analysts',
 ];
 
 export const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;

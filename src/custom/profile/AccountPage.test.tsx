@@ -106,8 +106,8 @@ describe('recent publications', () => {
     expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', '46/50 publications');
     expect(
       sent.map(({ name }) => name),
-      'one answer serves list and quota',
-    ).toEqual(['getcloudpublications']);
+      'one answer serves list and quota, and the summary comes after it',
+    ).toEqual(['getcloudpublications', 'getoverview']);
   });
 
   test('show names alone, in the host’s order', async () => {

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { useSession } from '../../app/AccountContext.ts';
 import { useWords } from '../../i18n/words.ts';
+import { OverviewSummary } from '../overview/OverviewSummary.tsx';
 import { PaymentDesk } from '../payments/PaymentDesk.tsx';
 import { CardPanel } from './CardPanel.tsx';
 import { LicenseKeysPanel } from './LicenseKeysPanel.tsx';
@@ -14,7 +15,7 @@ import { useCheckoutReturn } from './useCheckoutReturn.ts';
 import '../payments/messages.ts';
 import './messages.ts';
 
-/** The first page after login: plan, recent publications, profile and offers. */
+/** The first page after login: a summary of the overview, plan, recent publications, profile and offers. */
 export function AccountPage() {
   const say = useWords();
   const { detail } = useSession();
@@ -26,6 +27,7 @@ export function AccountPage() {
     <PaymentDesk>
       <PageHeader title={say('screens.account')} meta={detail.name || detail.email} />
       <Stack>
+        <OverviewSummary />
         <SubscriptionPanel />
         <OfferPanel of="renewals" />
         <Columns>

@@ -1,5 +1,6 @@
 /** Lines on a 20 × 20 grid, drawn with a round 1.5 pen. A new icon is a new row. */
 export const iconPaths = {
+  archive: 'M3 4h14v4H3V4Zm1.5 4v8.5h11V8M8 11.5h4',
   arrowDown: 'M10 4v12m-5-5 5 5 5-5',
   arrowLeft: 'M16 10H4m5-5-5 5 5 5',
   arrowRight: 'M4 10h12m-5-5 5 5-5 5',
@@ -35,6 +36,7 @@ export const iconPaths = {
   minus: 'M4 10h12',
   moon: 'M16.5 11.5A7 7 0 0 1 8.5 3.5a7 7 0 1 0 8 8Z',
   more: 'M10 4.5v.1m0 5.35v.1m0 5.35v.1',
+  overview: 'M3 3h6v7H3V3Zm8 0h6v4h-6V3Zm0 7h6v7h-6v-7Zm-8 3h6v4H3v-4Z',
   people:
     'M7.5 4a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6ZM2 16.5c0-3 2.3-4.5 5.5-4.5s5.5 1.5 5.5 4.5M13 4.3a2.8 2.8 0 0 1 0 5M15 12.4c1.9.6 3 2 3 4.1',
   phone: 'M6 2.5h8v15H6v-15Zm3 12.5h2',
@@ -43,6 +45,7 @@ export const iconPaths = {
   refresh: 'M16.5 4v4h-4M16 8a6.5 6.5 0 1 0 .3 4',
   search: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Zm4 9.5 4 4',
   settings: 'M3 6h8m4 0h2M3 14h2m4 0h8M13 4v4m-6 4v4',
+  shield: 'M10 2.5 16.5 5v5c0 3.8-2.7 6.3-6.5 7.5-3.8-1.2-6.5-3.7-6.5-7.5V5L10 2.5Zm-2.8 7.7 2 2 3.6-4.2',
   success: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm-3 7.2 2.2 2.2 4-4.6',
   sun: 'M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M4.3 15.7l1.1-1.1M14.6 5.4l1.1-1.1',
   trash: 'M3.5 5.5h13M7.5 5.5v-2.5h5v2.5M5 5.5l.8 11.5h8.4L15 5.5M8.3 9v4.5m3.4-4.5v4.5',

@@ -1,0 +1,116 @@
+import type { WireBody } from '#contract/index';
+import type { overview, OverviewLead, OverviewLink, OverviewReply } from '#contract/overview';
+import { rangeOf, UnusableRange } from '../analytics/range.ts';
+import { countedAudiences } from '../audience.ts';
+import type { Handlers } from '../calls.ts';
+import type { Deps } from '../deps.ts';
+import { countedZone } from '../analytics/countedZone.ts';
+import { linkOpens, losingPages, readsByPart } from './overviewFigures.ts';
+import { periodsOf } from './overviewPeriods.ts';
+import { overviewQueries, type HostedPublication, type LeadRow, type LinkRow } from './overviewQueries.ts';
+import { bothSums, emptyOverview, movementsOf, trendOf } from './overviewReply.ts';
+
+type Body = WireBody<'getoverview'>;
+type NameOf = (publicationId: number) => string;
+
+const idsOf = (publications: readonly HostedPublication[]) =>
+  publications.map(({ publicationId }) => publicationId);
+
+const leadOf =
+  (nameOf: NameOf) =>
+  ({ publication_id, email, name, created_at }: LeadRow): OverviewLead => ({
+    publication: nameOf(publication_id),
+    email,
+    name,
+    created_at: created_at.toISOString(),
+  });
+
+const linkOf =
+  (nameOf: NameOf) =>
+  ({ publication_id, link_id, label, created_at, opened }: LinkRow): OverviewLink => ({
+    publication: nameOf(publication_id),
+    identifier: link_id,
+    label,
+    created_at: created_at.toISOString(),
+    ...(opened && { opened_at: opened.toISOString() }),
+  });
+
+/**
+ * All publications at once: a period beside the one before, and what is new. A publication with its analytics
+ * off counts no readers, as its own analytics show none; its leads and links count.
+ */
+export function overviewHandlers({ db, clock, config }: Deps): Handlers<keyof typeof overview> {
+  const queries = overviewQueries(db);
+
+  async function read(accountId: number, body: Body): Promise<OverviewReply> {
+    const now = clock();
+    const { zone: accountZone, publications } = await queries.hosted(accountId, now);
+    const zone = (await countedZone(db, body)) ?? accountZone;
+    const periods = await periodsOf(db, rangeOf(body, now), zone);
+    const { range, before } = periods;
+    const names = new Map(publications.map(({ publicationId, name }) => [publicationId, name]));
+    const nameOf = (id: number) => names.get(id) ?? '';
+
+    const audiences = countedAudiences(body.audience);
+    const all = { accountId, audiences, publicationIds: idsOf(publications) };
+    const open = { ...all, publicationIds: idsOf(publications.filter(({ archived }) => !archived)) };
+    const counted = {
+      ...all,
+      accountZone,
+      publicationIds: idsOf(publications.filter(({ enabled }) => enabled)),
+    };
+    const mapped = {
+      ...counted,
+      publicationIds: idsOf(
+        publications.filter(
+          ({ enabled, heatmap, paged, archived }) => enabled && heatmap && paged && !archived,
+        ),
+      ),
+    };
+
+    const reads = await readsByPart(db, counted, periods);
+    const leads = await queries.leadCounts(all, range, before);
+    const sums = bothSums(reads);
+    const unopened = await queries.unopenedLinks(open, now);
+    return {
+      result: 'SUCCESS',
+      message: '',
+      publications: publications.length,
+      now: await queries.now(counted, now),
+      figures: {
+        ...sums.figures,
+        leads: leads.leads,
+        linkOpens: await linkOpens(db, counted, range, zone),
+      },
+      before: {
+        ...sums.before,
+        leads: leads.before,
+        linkOpens: await linkOpens(db, counted, before, zone),
+      },
+      trend: trendOf(reads, periods),
+      ...movementsOf(reads, nameOf),
+      leads: (await queries.newestLeads(all, range)).map(leadOf(nameOf)),
+      opened: (await queries.openedLinks(all, range)).map(linkOf(nameOf)),
+      unopened: unopened.links.map(linkOf(nameOf)),
+      unopenedTotal: unopened.total,
+      losing: (await losingPages(db, mapped, periods)).map(({ publication_id, page, views, next }) => ({
+        publication: nameOf(publication_id),
+        pageNumber: page,
+        views,
+        next,
+      })),
+    };
+  }
+
+  return {
+    getoverview: async (body, { accountId }) => {
+      if (config.analyticsMaintenance) return emptyOverview('MAINTENANCE', config.analyticsMaintenance);
+      try {
+        return await read(accountId, body);
+      } catch (error) {
+        if (error instanceof UnusableRange) return emptyOverview('ERROR', error.message);
+        throw error;
+      }
+    },
+  };
+}

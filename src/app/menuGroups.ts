@@ -1,0 +1,72 @@
+import type { IconName } from '#ui/Icon/iconPaths.ts';
+import type { MessageKey } from '../i18n/words.ts';
+import type { Config } from '../session/config.ts';
+
+interface MenuItem {
+  /** Below `/home`, as are those below it. */
+  path: string;
+  title: MessageKey;
+  icon: IconName;
+  /** Pages reached from this one, which it stays marked for. */
+  below?: readonly string[];
+  /** Whether the host has it; if absent, every host does. */
+  offered?: (config: Config) => boolean;
+}
+
+export interface MenuGroup {
+  key: string;
+  /** None for what stands alone. */
+  title?: MessageKey;
+  items: readonly MenuItem[];
+}
+
+const groups: readonly MenuGroup[] = [
+  {
+    key: 'overview',
+    items: [
+      {
+        path: 'overview',
+        title: 'screens.overview',
+        icon: 'overview',
+        offered: ({ overview }) => overview === true,
+      },
+    ],
+  },
+  {
+    key: 'publications',
+    title: 'layout.groups.publications',
+    items: [
+      {
+        path: 'cloud',
+        title: 'screens.publications',
+        icon: 'book',
+        below: ['analytics', 'forms', 'trackablelinks', 'leads', 'heatmap', 'recorded'],
+      },
+    ],
+  },
+  {
+    key: 'account',
+    title: 'layout.groups.account',
+    items: [
+      { path: 'user', title: 'screens.account', icon: 'user', below: ['setpassword'] },
+      { path: 'security', title: 'screens.security', icon: 'shield' },
+      { path: 'invoices', title: 'screens.invoices', icon: 'receipt' },
+    ],
+  },
+  {
+    key: 'desktop',
+    title: 'layout.groups.desktop',
+    items: [
+      { path: 'app', title: 'screens.desktop', icon: 'desktop' },
+      { path: 'downloads', title: 'screens.downloads', icon: 'download' },
+      { path: 'downloadarchive', title: 'screens.downloadArchive', icon: 'archive' },
+      { path: 'activation', title: 'screens.activation', icon: 'key' },
+    ],
+  },
+];
+
+/** The menu of a host: what it does not offer is absent, and so is a group without entries. */
+export const menuGroups = (config: Config): MenuGroup[] =>
+  groups
+    .map((group) => ({ ...group, items: group.items.filter(({ offered }) => offered?.(config) ?? true) }))
+    .filter(({ items }) => items.length > 0);

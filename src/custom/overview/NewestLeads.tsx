@@ -1,0 +1,43 @@
+import type { OverviewReply } from '#contract/overview';
+import { Panel } from '#ui/Card/Panel.tsx';
+import { TextLink } from '#ui/Link/TextLink.tsx';
+import { Link } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { TypedText } from '../../i18n/TypedText.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { LineSkeletons } from './LineSkeletons.tsx';
+import { NothingListed, OverviewLines } from './OverviewLines.ts';
+
+export interface NewestLeadsProps {
+  reply: OverviewReply | undefined;
+}
+
+/** Who left an address last, with a link to the leads of that publication. */
+export function NewestLeads({ reply }: NewestLeadsProps) {
+  const say = useWords();
+  const { date } = useFormat();
+  return (
+    <Panel title={say('overview.newest.title')}>
+      {!reply && <LineSkeletons lines={3} />}
+      {reply?.leads.length === 0 && <NothingListed>{say('overview.newest.none')}</NothingListed>}
+      {reply && reply.leads.length > 0 && (
+        <OverviewLines>
+          {reply.leads.map(({ publication, email, name, created_at }, nth) => (
+            <li key={nth}>
+              <div className="words">
+                <TextLink plain component={Link} to={screenPath.leads(publication)}>
+                  <TypedText>{email || name}</TypedText>
+                </TextLink>
+                <small>
+                  <TypedText>{publication}</TypedText>
+                  {` · ${date(created_at)}`}
+                </small>
+              </div>
+            </li>
+          ))}
+        </OverviewLines>
+      )}
+    </Panel>
+  );
+}

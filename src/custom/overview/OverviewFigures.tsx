@@ -1,0 +1,49 @@
+import type { OverviewReply } from '#contract/overview';
+import { Delta } from '#ui/Delta/Delta.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { StatCard, StatRow } from '#ui/StatCard/StatCard.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/words.ts';
+import { timePerPage } from './overviewModel.ts';
+import { useChangeWords } from './useChangeWords.ts';
+
+export interface OverviewFiguresProps {
+  reply: OverviewReply | undefined;
+  busy: boolean;
+}
+
+/** The other figures of the period, each with its change. */
+export function OverviewFigures({ reply, busy }: OverviewFiguresProps) {
+  const say = useWords();
+  const { number, duration } = useFormat();
+  const changed = useChangeWords();
+  const figures = [
+    { key: 'reads', of: (one: OverviewReply['figures']) => one.reads, written: number },
+    { key: 'timePerPage', of: timePerPage, written: duration },
+    { key: 'leads', of: (one: OverviewReply['figures']) => one.leads, written: number },
+    { key: 'linkOpens', of: (one: OverviewReply['figures']) => one.linkOpens, written: number },
+  ] as const;
+  return (
+    <StatRow label={say('overview.figures')} busy={busy}>
+      {figures.map(({ key, of, written }) => {
+        const change = reply && changed(of(reply.figures), of(reply.before), written);
+        return (
+          <StatCard
+            key={key}
+            label={say(`overview.${key}`)}
+            value={reply && written(of(reply.figures))}
+            note={
+              change ? (
+                <Delta direction={change.direction}>{change.words}</Delta>
+              ) : (
+                <span aria-hidden="true">
+                  <Skeleton width="14ch" />
+                </span>
+              )
+            }
+          />
+        );
+      })}
+    </StatRow>
+  );
+}

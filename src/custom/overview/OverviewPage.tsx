@@ -1,0 +1,141 @@
+import { styled } from '@mui/material/styles';
+import { Button } from '#ui/Button/Button.tsx';
+import { DateRangeBar } from '#ui/DateRangeBar/DateRangeBar.tsx';
+import { daysOf, presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { LinkButton } from '#ui/Link/LinkButton.tsx';
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { useConfig } from '../../app/AccountContext.ts';
+import { Elsewhere } from '../../app/Elsewhere.tsx';
+import { Link } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
+import { useFocusKept } from '../../app/useFocusKept.ts';
+import { wordsOf } from '../../data/refusal.ts';
+import { useWords } from '../../i18n/words.ts';
+import { AudienceSwitch } from '../../publication/AudienceSwitch.tsx';
+import { useAudience } from '../../publication/useAudience.ts';
+import { useDateRange } from '../../publication/useDateRange.ts';
+import { useDateRangeLabels } from '../../publication/useDateRangeLabels.ts';
+import { LinkNews } from './LinkNews.tsx';
+import { Movements } from './Movements.tsx';
+import { NewestLeads } from './NewestLeads.tsx';
+import { OverviewFigures } from './OverviewFigures.tsx';
+import { Readers } from './Readers.tsx';
+import { useOverview } from './useOverview.ts';
+import { useSuggestions } from './useSuggestions.ts';
+import { WhatNext } from './WhatNext.tsx';
+import './messages.ts';
+
+/** All publications at once; hosts that cannot answer have no such page. */
+export function OverviewPage() {
+  return useConfig().overview ? <Overview /> : <Elsewhere />;
+}
+
+function Overview() {
+  const say = useWords();
+  const { range, instants, today, setRange } = useDateRange();
+  const { audience } = useAudience();
+  const query = useOverview(instants, audience);
+  const labels = useDateRangeLabels(say('overview.loading'));
+  const reply = query.data;
+  const steps = useSuggestions(reply);
+  useFocusKept();
+
+  const failed = query.isError && !query.isFetching;
+  if (reply?.publications === 0) return <NothingPublished />;
+  const unread = reply?.figures.sessions === 0 && reply.before.sessions === 0;
+  return (
+    <>
+      <PageHeader
+        title={say('screens.overview')}
+        meta={say('overview.meta', { smart_count: daysOf(range).length })}
+        actions={<AudienceSwitch />}
+      />
+      <Panels>
+        <DateRangeBar
+          value={range}
+          onChange={setRange}
+          onSame={() => void query.refetch()}
+          today={today}
+          labels={labels}
+          busy={query.isFetching && !query.isPending}
+        />
+        {failed ? (
+          <FailedState
+            title={say('overview.failedTitle')}
+            message={wordsOf(query.error, say('overview.failed'))}
+            retryLabel={say('overview.retry')}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <>
+            <Readers
+              reply={reply}
+              years={range.from.slice(0, 4) !== today.slice(0, 4)}
+              empty={unread && <NobodyYet onWiden={() => setRange(presetRange('last12Months', today))} />}
+            />
+            <OverviewFigures reply={reply} busy={query.isFetching} />
+            <Columns>
+              <Panels>
+                <WhatNext steps={steps} loading={!reply} />
+                <NewestLeads reply={reply} />
+              </Panels>
+              <Panels>
+                <Movements reply={reply} />
+                <LinkNews reply={reply} />
+              </Panels>
+            </Columns>
+          </>
+        )}
+      </Panels>
+    </>
+  );
+}
+
+/** An empty account has one next step. */
+function NothingPublished() {
+  const say = useWords();
+  return (
+    <>
+      <PageHeader title={say('screens.overview')} />
+      <EmptyState
+        announce
+        title={say('overview.empty.title')}
+        action={
+          <LinkButton look="primary" component={Link} to={screenPath.desktop}>
+            {say('overview.empty.action')}
+          </LinkButton>
+        }
+      >
+        {say('overview.empty.text')}
+      </EmptyState>
+    </>
+  );
+}
+
+function NobodyYet({ onWiden }: { onWiden: () => void }) {
+  const say = useWords();
+  return (
+    <EmptyState
+      announce
+      size="panel"
+      headingLevel={3}
+      title={say('overview.chart.empty.title')}
+      action={<Button onClick={onWiden}>{say('overview.chart.empty.widen')}</Button>}
+    >
+      {say('overview.chart.empty.text')}
+    </EmptyState>
+  );
+}
+
+const Panels = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+}));
+
+const Columns = styled(Panels)(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));

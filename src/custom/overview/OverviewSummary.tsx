@@ -1,0 +1,128 @@
+import { styled } from '@mui/material/styles';
+import { useGetList } from 'react-admin';
+import type { ReactNode } from 'react';
+import { Panel } from '#ui/Card/Panel.tsx';
+import { Delta } from '#ui/Delta/Delta.tsx';
+import { LinkButton } from '#ui/Link/LinkButton.tsx';
+import { TextLink } from '#ui/Link/TextLink.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { useConfig } from '../../app/AccountContext.ts';
+import { Link } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
+import { useEmbed } from '../../app/useEmbed.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { TypedText } from '../../i18n/TypedText.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { useDateRange } from '../../publication/useDateRange.ts';
+import { publicationQuestions } from '../../resources/publications/publicationQuestions.ts';
+import { useChangeWords } from './useChangeWords.ts';
+import { useOverview } from './useOverview.ts';
+import { useSuggestions } from './useSuggestions.ts';
+import './nextMessages.ts';
+
+/** The overview in three lines, on the account page; not in the desktop publisher, nor where the host has none. */
+export function OverviewSummary() {
+  const { overview } = useConfig();
+  const { embedded } = useEmbed();
+  return overview && !embedded ? <Summary /> : null;
+}
+
+function Summary() {
+  const say = useWords();
+  const { number } = useFormat();
+  const changed = useChangeWords();
+  const { instants } = useDateRange();
+  // after the page's own list, which must not wait for it
+  const { isPending: waits } = useGetList('publications', publicationQuestions.newest);
+  const { data: reply, isError } = useOverview(instants, 'people', !waits);
+  const [next] = useSuggestions(reply);
+  const open = (
+    <LinkButton small component={Link} to={screenPath.overview}>
+      {say('next.summary.all')}
+    </LinkButton>
+  );
+  const sessions = reply && changed(reply.figures.sessions, reply.before.sessions);
+  const risen = reply?.rose[0];
+  return (
+    <Panel title={say('next.summary.title')} actions={open}>
+      <Three aria-busy={!reply && !isError}>
+        {isError ? (
+          <p>{say('next.summary.failed')}</p>
+        ) : (
+          <>
+            <Cell
+              label={say('next.summary.sessions')}
+              value={reply && number(reply.figures.sessions)}
+              note={sessions && <Delta direction={sessions.direction}>{sessions.words}</Delta>}
+            />
+            <Cell
+              label={say('next.summary.rose')}
+              value={
+                reply &&
+                (risen ? (
+                  <TextLink plain component={Link} to={screenPath.analytics(risen.publication)}>
+                    <TypedText>{risen.publication}</TypedText>
+                  </TextLink>
+                ) : (
+                  say('next.summary.noneRose')
+                ))
+              }
+              note={
+                risen ? (
+                  <Delta direction="up">
+                    {say('next.summary.roseNote', {
+                      size: number(risen.sessions - risen.before),
+                      before: number(risen.before),
+                    })}
+                  </Delta>
+                ) : (
+                  reply && say('next.summary.noneRoseNote')
+                )
+              }
+            />
+            <Cell
+              label={say('next.summary.next')}
+              value={reply && (next?.title ?? say('next.summary.nothing'))}
+              note={reply && (next?.detail ?? say('next.summary.nothingNote'))}
+            />
+          </>
+        )}
+      </Three>
+    </Panel>
+  );
+}
+
+interface CellProps {
+  label: string;
+  /** Nothing while it is on its way. */
+  value: ReactNode;
+  note: ReactNode;
+}
+
+function Cell({ label, value, note }: CellProps) {
+  return (
+    <dl>
+      <dt>{label}</dt>
+      <dd>{value ?? <Skeleton width="12ch" />}</dd>
+      <dd className="note">{note ?? <Skeleton width="18ch" />}</dd>
+    </dl>
+  );
+}
+
+/** Every line has its height from the start, and names are cut rather than wrapped: nothing below moves. */
+const Three = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2, 4),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: 232,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '11rem minmax(0, 2fr) minmax(0, 3fr)', minHeight: 68 },
+  '& > dl, & > p': { margin: 0, minWidth: 0 },
+  '& > p': { gridColumn: '1 / -1' },
+  '& :is(dt, dd)': { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& dt, & .note': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& dt + dd': {
+    ...theme.typography.h3,
+    margin: theme.spacing(0.25, 0),
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));

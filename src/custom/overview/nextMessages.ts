@@ -1,0 +1,64 @@
+import { bringWords } from '../../i18n/roomWords.ts';
+
+/** What the account page's summary says too. */
+export const nextMessages = {
+  change: {
+    up: '+%{size}, up from %{before}',
+    down: '−%{size}, down from %{before}',
+    same: 'No change',
+    first: 'None before',
+    percent: '%{size}%',
+  },
+  owed: {
+    payment: 'The last payment failed',
+    confirmation: 'Your bank wants you to confirm a payment',
+    detail: 'Otherwise your subscription will end.',
+  },
+  publish: {
+    title: 'Publish your first publication',
+    detail: 'With Desktop Publisher, in a few minutes.',
+    action: 'Desktop Publisher',
+  },
+  card: {
+    expiring: 'The card ending in %{last4} expires soon',
+    expired: 'The card ending in %{last4} has expired',
+    detail: 'Valid to %{date}. Your subscription is paid with it.',
+  },
+  quota: {
+    title: 'Your quota is nearly full',
+    full: 'Your quota is full',
+    detail: '%{used} of %{allowance} publications',
+  },
+  link: {
+    title: '“%{label}” has not been opened yet',
+    detail: 'Trackable link to %{publication}, created on %{date}',
+    copy: 'Copy reminder',
+    copyOf: 'Copy a reminder about %{label}',
+    copied: 'Copied',
+    failed: 'Not copied',
+    reminder:
+      'Hello,\n\nhave you had a chance to look at “%{publication}”? You can read it here:\n%{address}\n',
+  },
+  page: {
+    title: 'Readers stop at page %{page} of %{publication}',
+    detail: '%{next} of %{views} views went on to the next page.',
+    action: 'Open heat map',
+    actionOf: 'Open heat map of page %{page} of %{publication}',
+  },
+  account: 'Open Account',
+  summary: {
+    title: 'Your readers',
+    all: 'Open Overview',
+    sessions: 'Sessions in the last month',
+    rose: 'Rose most',
+    roseNote: '+%{size}, up from %{before} sessions',
+    noneRose: 'Nothing rose',
+    noneRoseNote: 'Compared with the month before',
+    next: 'What next',
+    nothing: 'Nothing needs doing',
+    nothingNote: 'Links, quota and payments are in order.',
+    failed: 'The overview could not be loaded.',
+  },
+};
+
+bringWords({ next: nextMessages });

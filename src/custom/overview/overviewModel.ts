@@ -1,0 +1,89 @@
+import type { LosingPage, OverviewLink, OverviewReply, PeriodFigures } from '#contract/overview';
+import type { AccountDetail, Session } from '#contract/session';
+
+/** Below this, a percentage would mislead. */
+const fewestForPercent = 20;
+
+/** How a figure changed since the period before. */
+export interface Change {
+  direction: 'up' | 'down' | 'same';
+  /** The size of the change; its unit is `by`. */
+  size: number;
+  by: 'percent' | 'amount';
+}
+
+export function changeOf(now: number, before: number): Change {
+  const difference = now - before;
+  if (difference === 0) return { direction: 'same', size: 0, by: 'amount' };
+  const direction = difference > 0 ? 'up' : 'down';
+  const percent = Math.round((Math.abs(difference) / before) * 100);
+  return before >= fewestForPercent && percent > 0 && percent < 1000
+    ? { direction, size: percent, by: 'percent' }
+    : { direction, size: Math.abs(difference), by: 'amount' };
+}
+
+/** Seconds on a page, on average. */
+export const timePerPage = ({ seconds, reads }: PeriodFigures): number =>
+  reads > 0 ? Math.round(seconds / reads) : 0;
+
+/** Something to do, with the facts its words need. */
+export type Suggestion =
+  | { kind: 'owed'; owed: NonNullable<Session['owed']> }
+  | { kind: 'publish' }
+  | { kind: 'card'; last4: string; month: number; year: number; expired: boolean }
+  | { kind: 'quota'; used: number; allowance: number }
+  | { kind: 'link'; link: OverviewLink }
+  | { kind: 'page'; page: LosingPage };
+
+/** What the suggestions are made from. */
+export interface SuggestionFacts {
+  reply: Pick<OverviewReply, 'publications' | 'unopened' | 'losing'>;
+  session: Pick<Session, 'owed'> & { detail: Pick<AccountDetail, 'cloudAllowance' | 'paymentMethods'> };
+  /** The subscription is paid with the card on file. */
+  paysByCard: boolean;
+  now: Date;
+}
+
+const DAY = 86_400_000;
+const mostSuggestions = 5;
+/** A link is given this long to be opened. */
+const patience = 3 * DAY;
+/** A card is due for replacement this long before it expires. */
+const notice = 45 * DAY;
+const nearlyFull = 0.9;
+
+/** What to do next, the most urgent first: money, then room, then readers. */
+export function suggestionsOf({ reply, session, paysByCard, now }: SuggestionFacts): Suggestion[] {
+  const { cloudAllowance: allowance, paymentMethods } = session.detail;
+  const card = paysByCard ? expiringCard(paymentMethods, now) : undefined;
+  const used = reply.publications;
+  const links = reply.unopened
+    .filter(({ created_at }) => now.getTime() - Date.parse(created_at) > patience)
+    .map((link): Suggestion => ({ kind: 'link', link }));
+  const pages = reply.losing.map((page): Suggestion => ({ kind: 'page', page }));
+  return [
+    ...(session.owed ? [{ kind: 'owed' as const, owed: session.owed }] : []),
+    ...(card ? [card] : []),
+    ...(used === 0 ? [{ kind: 'publish' as const }] : []),
+    ...(allowance > 0 && used >= allowance * nearlyFull ? [{ kind: 'quota' as const, used, allowance }] : []),
+    ...alternating(links, pages),
+  ].slice(0, mostSuggestions);
+}
+
+/** One of each in turn, so that many links do not hide the pages. */
+const alternating = <T>(one: readonly T[], other: readonly T[]): T[] =>
+  Array.from({ length: Math.max(one.length, other.length) }, (_, nth) => [
+    ...one.slice(nth, nth + 1),
+    ...other.slice(nth, nth + 1),
+  ]).flat();
+
+/** The card that lasts longest, if even that one expires soon. */
+function expiringCard(cards: AccountDetail['paymentMethods'], now: Date): Suggestion | undefined {
+  // the first day of the month after; a month of 0 is not known
+  const endOf = ({ exp_month, exp_year }: AccountDetail['paymentMethods'][number]) =>
+    exp_month > 0 ? new Date(exp_year, exp_month, 1).getTime() : Infinity;
+  const [last] = [...cards].sort((a, b) => endOf(b) - endOf(a));
+  if (!last || endOf(last) - now.getTime() > notice) return undefined;
+  const { last4, exp_month: month, exp_year: year } = last;
+  return { kind: 'card', last4, month, year, expired: endOf(last) <= now.getTime() };
+}

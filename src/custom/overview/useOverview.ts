@@ -1,0 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Audience } from '#contract/values';
+import { useSend } from '../../app/AccountContext.ts';
+import { Refusal } from '../../data/refusal.ts';
+import type { InstantRange } from '../../publication/dateRange.ts';
+
+/** Days are counted in it. */
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** The overview of a range; the previous one stays while the next loads. */
+export function useOverview(instants: InstantRange, audience: Audience, enabled = true) {
+  const send = useSend();
+  return useQuery({
+    queryKey: ['overview', instants.dateRangeStart, instants.dateRangeEnd, audience],
+    queryFn: async ({ signal }) => {
+      const body = { ...instants, timeZone: browserZone(), audience };
+      const reply = await send('getoverview', body, signal);
+      if (reply.result !== 'SUCCESS') throw new Refusal('refused', 'getoverview', reply.message);
+      return reply;
+    },
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}

@@ -1,0 +1,57 @@
+import type {
+  LosingPage,
+  Movement,
+  OverviewLead,
+  OverviewLink,
+  OverviewReply,
+  PeriodFigures,
+  PeriodPart,
+} from '#contract/overview';
+import { count, filled, instant, record, rows, rowsWith, text, wholeNumber, type Read } from './read.ts';
+
+const figures = record<PeriodFigures>({
+  sessions: count,
+  reads: count,
+  seconds: count,
+  leads: count,
+  linkOpens: count,
+});
+const movements = rowsWith<Movement>(['publication'], {
+  publication: filled(text),
+  sessions: count,
+  before: count,
+});
+const links = rowsWith<OverviewLink>(['publication', 'identifier'], {
+  publication: filled(text),
+  identifier: filled(text),
+  label: text,
+  created_at: instant,
+  opened_at: filled(instant),
+});
+
+export const overviewReply: Read<OverviewReply> = record<OverviewReply>({
+  result: text,
+  message: text,
+  publications: count,
+  now: count,
+  figures,
+  before: figures,
+  trend: rows(record<PeriodPart>({ date: instant, sessions: count, before: count })),
+  rose: movements,
+  fell: movements,
+  leads: rowsWith<OverviewLead>(['publication'], {
+    publication: filled(text),
+    email: text,
+    name: text,
+    created_at: instant,
+  }),
+  opened: links,
+  unopened: links,
+  unopenedTotal: count,
+  losing: rowsWith<LosingPage>(['publication', 'pageNumber'], {
+    publication: filled(text),
+    pageNumber: wholeNumber(1),
+    views: count,
+    next: count,
+  }),
+});
