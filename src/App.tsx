@@ -13,6 +13,7 @@ import { PreloadContext, type Preload } from './app/PreloadContext.ts';
 import { reactRouterProvider } from './app/routerProvider.tsx';
 import { Route, Routes } from './app/routing.tsx';
 import { SignInAgain } from './app/SignInAgain.tsx';
+import { ToAccount } from './app/ToAccount.tsx';
 
 /** Names the locale from the start: react-admin draws nothing at first where it has to find out. */
 const store = memoryStore({ locale: 'en' });
@@ -56,7 +57,7 @@ const admin = ({ authProvider, dataProvider, i18nProvider, cache }: Account) => 
       <Resource name="downloads" list={pages.downloads.Page} />
 
       <CustomRoutes>
-        <Route path="/" element={<Elsewhere />} />
+        <Route path="/" element={<ToAccount />} />
         <Route path="/overview" element={<pages.overview.Page />} />
         <Route path="/user" element={<pages.user.Page />} />
         <Route path="/setpassword" element={<pages.setpassword.Page />} />

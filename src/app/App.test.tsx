@@ -63,12 +63,22 @@ describe('every route', () => {
 });
 
 describe('paths without a screen', () => {
-  test.each(['/', '/home', '/home/', '/home/nowhere', '/home/cloud/deeper', '/elsewhere'])(
-    '%s leads to the account',
-    async (at) => {
-      await comesTo(visit(at, { session: aSession() }), '/home/user');
-    },
-  );
+  test.each(['/', '/home', '/home/'])('%s leads to the account', async (at) => {
+    await comesTo(visit(at, { session: aSession() }), '/home/user');
+  });
+
+  test.each([
+    ['/home/nowhere', '/home/nowhere'],
+    ['/home/cloud/deeper', '/home/cloud/deeper'],
+    ['/elsewhere', '/home/elsewhere'],
+  ])('%s says that there is no page, at its own address', async (at, shown) => {
+    const addresses = visit(at, { session: aSession() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
+    expect(document.title).toBe('Page Not Found – Verso account');
+    expect(addresses.at(-1)).toBe(shown);
+    await userEvent.click(screen.getByRole('link', { name: 'Open Account' }));
+    await comesTo(addresses, '/home/user');
+  });
 
   test.each(['/home/logout', '/home/user/logout', '/logout'])(
     '%s logs out and leads to the login page',

@@ -43,3 +43,5 @@ export const UnknownLink: Story = {
     answers: { getanalytics: { ...absent, message: 'This trackable link does not exist.' } },
   },
 };
+
+export const UnknownPage: Story = { args: { at: '/home/anaytics/Autumn-Issue' } };

@@ -25,6 +25,12 @@ export const layoutMessages = {
   },
   missing: {
     back: 'Go Back',
+    page: {
+      title: 'Page Not Found',
+      reason: 'There is no page at this address',
+      text: 'It may have moved, or the address has a typing error.',
+      action: 'Open Account',
+    },
     publication: {
       title: 'This publication does not exist',
       text: 'It may have been deleted, or its name in the address has a typing error.',

@@ -76,6 +76,12 @@ export const pages = {
   ),
 } satisfies Record<string, Page>;
 
+/** Every other address below `/home`. */
+export const notFound = page(
+  'missing.page.title',
+  async () => (await import('./NotFoundPage.tsx')).NotFoundPage,
+);
+
 /**
  * Loads the chunk of the page at a path such as `/home/analytics/Spring`. Never fails: the page reports failures
  * itself.

@@ -7,9 +7,9 @@ import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
-import { Elsewhere } from '../../app/Elsewhere.tsx';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
+import { ToAccount } from '../../app/ToAccount.tsx';
 import { useFocusKept } from '../../app/useFocusKept.ts';
 import { wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -27,9 +27,9 @@ import { useSuggestions } from './useSuggestions.ts';
 import { WhatNext } from './WhatNext.tsx';
 import './messages.ts';
 
-/** All publications at once; hosts that cannot answer have no such page. */
+/** All publications at once; hosts that cannot answer lead to the account. */
 export function OverviewPage() {
-  return useConfig().overview ? <Overview /> : <Elsewhere />;
+  return useConfig().overview ? <Overview /> : <ToAccount />;
 }
 
 function Overview() {

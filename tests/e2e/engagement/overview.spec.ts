@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { test } from '../house.ts';
+import { logIn } from '../logIn.ts';
+import { writeLeaflet } from './leaflet.ts';
+import { makeLink } from './links.ts';
+
+const email = 'overview@example.org';
+
+test.beforeAll(async ({ house }) => {
+  await house.addPublisher(email, writeLeaflet(), 'Leaflet');
+});
+
+test('a link nobody opened is named; once it is read, so is its reader', async ({ page, browser, house }) => {
+  test.setTimeout(180_000);
+  await logIn(page, house, email);
+  const summary = page.getByRole('region', { name: 'Your readers' });
+  await expect(summary.getByText('Nothing rose', { exact: true })).toBeVisible();
+  const address = await makeLink(page, house.product.linkOrigin, { name: 'Leaflet', label: 'Press' });
+
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(page.getByText('No one read in this period')).toBeVisible();
+  const links = page.getByRole('region', { name: 'Trackable links' });
+  const line = links.getByRole('listitem').filter({ hasText: 'Press' });
+  await expect(line).toContainText('created');
+  await line.getByRole('link').click();
+  await expect(page).toHaveURL(/\/home\/trackablelinks\/Leaflet/);
+  await page.goBack();
+  await expect(line).toBeVisible();
+
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
+  const reader = await (await browser.newContext({ userAgent })).newPage();
+  await reader.goto(address);
+  await reader.waitForResponse((response) => response.url().endsWith('/-/events') && response.ok());
+
+  const sessions = page.getByRole('region', { name: 'Sessions' });
+  await expect(async () => {
+    await page.reload();
+    await expect(sessions.getByText('1 reader now')).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(sessions.locator('.figure')).toHaveText('1');
+  const opens = page
+    .getByRole('group', { name: 'This period in figures' })
+    .locator('dl', { hasText: 'Link opens' });
+  await expect(opens.locator('.figure')).toHaveText('1');
+  await expect(links).toContainText('Every link has been opened.');
+  await line.getByRole('link').click();
+  await expect(page).toHaveURL(/\/home\/analytics\/Leaflet\/[\w-]+/);
+  await reader.close();
+
+  await page.getByRole('link', { name: 'Verso account' }).click();
+  await expect(summary.getByRole('link', { name: 'Leaflet' })).toBeVisible();
+  await summary.getByRole('link', { name: 'Open Overview' }).click();
+  await page.getByRole('button', { name: 'Last 7 days' }).click();
+  await page
+    .getByRole('region', { name: 'What rose and fell' })
+    .getByRole('link', { name: 'Leaflet' })
+    .click();
+  await expect(page).toHaveURL(/\/home\/analytics\/Leaflet\?from=/);
+  await expect(page.getByText('Last 7 days')).toBeVisible();
+});
