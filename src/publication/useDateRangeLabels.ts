@@ -25,6 +25,7 @@ export function useDateRangeLabels(busy: string): DateRangeLabels {
       from: say('dateRange.from'),
       to: say('dateRange.to'),
       set: say('dateRange.set'),
+      otherDates: say('dateRange.otherDates'),
       busy,
       presetsGroup: say('dateRange.presets.group'),
       presets: said(say, 'dateRange.presets', dateRangeMessages.presets),

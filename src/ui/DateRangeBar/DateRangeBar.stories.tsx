@@ -171,3 +171,6 @@ export const Preset: Story = {
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** A range of its own shows its dates from the start. */
+export const OwnRangeOnAPhone: Story = { ...OwnRange, ...OnAPhone };

@@ -1,9 +1,17 @@
-import { useState, type FormEvent } from 'react';
-import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled, type Theme } from '@mui/material/styles';
+import { useId, useState, type FormEvent } from 'react';
 import { BusyButton } from '../Button/BusyButton.tsx';
 import { DateFields } from './DateFields.tsx';
 import type { DateRangeLabels } from './dateRangeLabels.ts';
-import { dateProblems, type DateProblem, type Day, type DayRange, type Draft } from './dateRangeModel.ts';
+import {
+  dateProblems,
+  presetOf,
+  type DateProblem,
+  type Day,
+  type DayRange,
+  type Draft,
+} from './dateRangeModel.ts';
 import { DateRangePresets } from './DateRangePresets.tsx';
 
 export interface DateRangeBarProps {
@@ -22,6 +30,7 @@ export interface DateRangeBarProps {
 /**
  * Chooses a range of days: two dates and a button to set them, or one click on a usual range.
  * It speaks of whole days in the reader's zone; turning them into instants is the caller's part.
+ * A phone shows the usual ranges, and the dates on request or where they are not one of those.
  */
 export function DateRangeBar({ value, onChange, onSame, today, labels, busy = false }: DateRangeBarProps) {
   const [draft, setDraft] = useState<{ from: Draft; to: Draft }>(value);
@@ -51,8 +60,12 @@ export function DateRangeBar({ value, onChange, onSame, today, labels, busy = fa
     }
   };
 
-  return (
-    <Form noValidate aria-label={labels.group} onSubmit={submit}>
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [open, setOpen] = useState(() => presetOf(value, today) === undefined);
+  const fieldsId = useId();
+  const presets = { value, today, labels, onChange: choose };
+  const fields = (
+    <>
       <DateFields
         key={seen.times}
         initial={draft}
@@ -64,7 +77,34 @@ export function DateRangeBar({ value, onChange, onSame, today, labels, busy = fa
       <BusyButton type="submit" busy={busy} busyLabel={labels.busy}>
         {labels.set}
       </BusyButton>
-      <DateRangePresets value={value} today={today} labels={labels} onChange={choose} />
+    </>
+  );
+
+  return (
+    <Form noValidate aria-label={labels.group} onSubmit={submit}>
+      {isPhone ? (
+        <>
+          <DateRangePresets
+            {...presets}
+            other={
+              <button
+                type="button"
+                aria-expanded={open}
+                aria-controls={open ? fieldsId : undefined}
+                onClick={() => setOpen(!open)}
+              >
+                {labels.otherDates}
+              </button>
+            }
+          />
+          {open && <Fields id={fieldsId}>{fields}</Fields>}
+        </>
+      ) : (
+        <>
+          {fields}
+          <DateRangePresets {...presets} />
+        </>
+      )}
     </Form>
   );
 }
@@ -75,11 +115,15 @@ const Form = styled('form')(({ theme }) => ({
   alignItems: 'flex-start',
   gap: theme.spacing(2, 1.5),
   // The button and the usual ranges stand beside the boxes, below the height of their labels.
-  '& > button, & > :last-child': {
-    marginTop: `calc(${theme.typography.subtitle2.lineHeight} * ${theme.typography.subtitle2.fontSize} + ${theme.spacing(0.75)})`,
+  [theme.breakpoints.up('sm')]: {
+    '& > button, & > :last-child': {
+      marginTop: `calc(${theme.typography.subtitle2.lineHeight} * ${theme.typography.subtitle2.fontSize} + ${theme.spacing(0.75)})`,
+    },
   },
-  [theme.breakpoints.down('sm')]: {
-    '& > button': { width: '100%', marginTop: 0 },
-    '& > :last-child': { marginTop: 0 },
-  },
+}));
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  width: '100%',
 }));

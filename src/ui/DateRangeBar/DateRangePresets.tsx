@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { control } from '#tokens/measures';
 import type { DateRangeLabels } from './dateRangeLabels.ts';
 import { presetKeys, presetOf, presetRange, type Day, type DayRange } from './dateRangeModel.ts';
@@ -8,13 +9,16 @@ interface DateRangePresetsProps {
   today: Day;
   labels: DateRangeLabels;
   onChange: (range: DayRange) => void;
+  /** What leads to other ranges; stands first. */
+  other?: ReactNode;
 }
 
 /** The usual ranges; the one that is shown is pressed, however it was chosen. */
-export function DateRangePresets({ value, today, labels, onChange }: DateRangePresetsProps) {
+export function DateRangePresets({ value, today, labels, onChange, other }: DateRangePresetsProps) {
   const chosen = presetOf(value, today);
   return (
     <Row role="group" aria-label={labels.presetsGroup}>
+      {other}
       {presetKeys.map((key) => (
         <button
           key={key}
@@ -57,6 +61,16 @@ const Row = styled('div')(({ theme }) => ({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     '&:hover': { background: theme.vars.palette.ground.hover, color: theme.vars.palette.text.primary },
+    '&[aria-expanded]::after': {
+      content: '""',
+      display: 'inline-block',
+      marginInlineStart: theme.spacing(1),
+      border: '4px solid transparent',
+      borderTopColor: 'currentColor',
+      borderBottomWidth: 0,
+      verticalAlign: 'middle',
+    },
+    '&[aria-expanded=true]::after': { rotate: '180deg' },
     '&[aria-pressed=true]': {
       background: theme.vars.palette.ground.selected,
       color: theme.vars.palette.primary.main,

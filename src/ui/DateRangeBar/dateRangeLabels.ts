@@ -10,6 +10,8 @@ export interface DateRangeLabels {
   to: string;
   /** On the button. */
   set: string;
+  /** On the button that shows the two dates on a phone. */
+  otherDates: string;
   /** Announced while the range's data is on its way. */
   busy: string;
   /** Names the row of usual ranges. */

@@ -4,6 +4,7 @@ export const dateRangeMessages = {
   from: 'Date From',
   to: 'Date To',
   set: 'Set Date Range',
+  otherDates: 'Other dates',
   search: 'Search',
   presets: {
     group: 'Usual ranges',
