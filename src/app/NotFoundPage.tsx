@@ -1,4 +1,3 @@
-import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -10,17 +9,10 @@ export function NotFoundPage() {
   const say = useWords();
   return (
     <>
-      <PageHeader title={say('missing.page.title')} />
-      <EmptyState
-        title={say('missing.page.reason')}
-        action={
-          <LinkButton look="primary" component={Link} to={screenPath.account}>
-            {say('missing.page.action')}
-          </LinkButton>
-        }
-      >
-        {say('missing.page.text')}
-      </EmptyState>
+      <PageHeader title={say('missing.page.title')} meta={say('missing.page.text')} />
+      <LinkButton look="primary" component={Link} to={screenPath.account}>
+        {say('missing.page.action')}
+      </LinkButton>
     </>
   );
 }

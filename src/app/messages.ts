@@ -27,8 +27,7 @@ export const layoutMessages = {
     back: 'Go Back',
     page: {
       title: 'Page Not Found',
-      reason: 'There is no page at this address',
-      text: 'It may have moved, or the address has a typing error.',
+      text: 'There is no page at this address. It may have moved, or the address has a typing error.',
       action: 'Open Account',
     },
     publication: {

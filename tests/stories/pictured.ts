@@ -18,6 +18,7 @@ const screens: Record<string, readonly string[]> = {
   leads: ['filled', 'details-open'],
   'license-key-activation': ['creative'],
   login: ['empty', 'code-asked'],
+  'nothing-at-this-address': ['unknown-page'],
   overview: ['filled', 'nothing-published'],
   'payment-link': ['failed'],
   payments: ['awaited-payment', 'renew-team', 'upgrade-by-card'],
