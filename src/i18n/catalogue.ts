@@ -17,6 +17,7 @@ import { accessMessages } from '../custom/access/messages.ts';
 import { profileMessages } from '../custom/profile/messages.ts';
 import { publicationsMessages } from '../resources/publications/messages.ts';
 import { listsMessages } from '../lists/messages.ts';
+import { changeMessages } from '../publication/changeMessages.ts';
 import { audienceMessages } from '../publication/audienceMessages.ts';
 import { pagesMessages } from '../publication/pagesMessages.ts';
 import { placeMessages } from '../publication/placeMessages.ts';
@@ -32,6 +33,7 @@ export const messages = {
   publications: publicationsMessages,
   lists: listsMessages,
   audience: audienceMessages,
+  change: changeMessages,
   pages: pagesMessages,
   place: placeMessages,
   share: shareMessages,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { defaultRange, localDay, readRange, toInstants, writeRange } from './dateRange.ts';
+import { defaultRange, localDay, rangeBefore, readRange, toInstants, writeRange } from './dateRange.ts';
 
 const zone = process.env.TZ;
 const inZone = (name: string) => {
@@ -68,4 +68,15 @@ describe('the range in the query', () => {
   ])('with %s the default applies', (_what, query) => {
     expect(readRange(new URLSearchParams(query), today)).toEqual(defaultRange(today));
   });
+});
+
+test.each([
+  ['2026-11-20', '2026-11-20', '2026-11-19', '2026-11-19'],
+  ['2026-10-24', '2026-11-24', '2026-09-22', '2026-10-23'],
+  // a day of 25 hours within
+  ['2026-10-20', '2026-10-26', '2026-10-13', '2026-10-19'],
+  ['2024-03-01', '2024-03-31', '2024-01-30', '2024-02-29'],
+])('before %s to %s lie as many days', (from, to, earlier, last) => {
+  inZone('Europe/London');
+  expect(rangeBefore({ from, to })).toEqual({ from: earlier, to: last });
 });

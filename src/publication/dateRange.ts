@@ -1,4 +1,4 @@
-import { isDay, presetRange, type Day, type DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
+import { daysOf, isDay, presetRange, type Day, type DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 
 /** The range as the account API takes it: two instants. */
 export interface InstantRange {
@@ -24,6 +24,12 @@ export function toInstants({ from, to }: DayRange): InstantRange {
     dateRangeStart: midnight(from).toISOString(),
     dateRangeEnd: new Date(midnight(to, 1).getTime() - 1).toISOString(),
   };
+}
+
+/** As many days as the range has, up to the day before it. */
+export function rangeBefore(range: DayRange): DayRange {
+  const dayAt = (earlier: number) => localDay(midnight(range.from, -earlier));
+  return { from: dayAt(daysOf(range).length), to: dayAt(1) };
 }
 
 /** The default range: one month back up to today. */

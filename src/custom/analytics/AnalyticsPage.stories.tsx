@@ -5,6 +5,7 @@ import { aSession } from '../../../tests/aSession.ts';
 import { pending, success, type Answers } from '../../../tests/fakeSend.ts';
 import { Refusal } from '../../data/refusal.ts';
 import {
+  besideEarlier,
   inMaintenance,
   noReaders,
   notEnabled,
@@ -32,7 +33,18 @@ const answering = (answers: Answers): Story => ({
   args: { answers: { 'clear-cdn-cache': success(), ...answers } },
 });
 
-export const Filled: Story = answering({ getanalytics: month, 'getanalytics#DISABLE': notEnabled });
+export const Filled: Story = answering({
+  getanalytics: besideEarlier(month),
+  'getanalytics#DISABLE': notEnabled,
+});
+
+/** Published within the range before. */
+export const FirstReaders: Story = answering({ getanalytics: besideEarlier(month, noReaders) });
+
+/** Nothing is compared where the host gives no answer. */
+export const EarlierFailed: Story = answering({
+  getanalytics: besideEarlier(month, new Refusal('fault', 'getanalytics')),
+});
 
 /** With bots, email scanners, reloads and the publisher's own visits. */
 export const Everything: Story = {
@@ -49,8 +61,13 @@ export const Everything: Story = {
 export const OneLink: Story = {
   args: {
     at: at('Autumn-Issue/spring-mailing'),
-    answers: { getanalytics: someAnalytics('2026-06-15', 0.2) },
+    answers: { getanalytics: { ...someAnalytics('2026-06-15', 0.2), LinkLabel: 'Spring mailing, Nordics' } },
   },
+};
+
+/** A host that does not tell the label. */
+export const OneLinkUnnamed: Story = {
+  args: { ...OneLink.args, answers: { getanalytics: someAnalytics('2026-06-15', 0.2) } },
 };
 
 export const Busy: Story = answering({ getanalytics: someAnalytics('2026-06-15', 4000) });

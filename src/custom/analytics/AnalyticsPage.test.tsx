@@ -17,15 +17,40 @@ const figures = () => screen.findByRole('group', { name: 'This range in figures'
 const pages = () => screen.findByRole('table', { name: 'Pages', busy: false });
 const bodies = (sent: Sent[], wanted: string) =>
   sent.filter(({ name }) => name === wanted).map(({ body }) => body);
+const starts = (sent: Sent[]) =>
+  bodies(sent, 'getanalytics').map((body) => (body as { dateRangeStart: string }).dateRangeStart);
+const midnight = (day: string | null) => new Date(`${day}T00:00:00`).toISOString();
 const link = (name: string) => screen.queryByRole('link', { name });
 
 describe('the figures', () => {
   test('show what was read in the range', async () => {
     render(<stories.Filled />);
     await pages();
+    await within(await figures()).findByText('+15%, up from 1,095');
     expect((await figures()).textContent).toBe(
-      'Sessions1,260Times the publication was openedReads12,450Pages that came into viewTime/Page00:2020.21 s on averageClicks58On links, video and audio',
+      'Sessions1,260+15%, up from 1,095Times the publication was openedReads12,450+15%, up from 10,828Pages that came into viewTime/Page00:20No change20.21 s on averageClicks58No changeOn links, video and audio',
     );
+  });
+
+  test('are compared with as many days before', async () => {
+    const sent: Sent[] = [];
+    render(<stories.Filled sent={sent} />);
+    expect(await screen.findByText('Compared with the 32 days before.')).toBeInTheDocument();
+    expect(await within(await figures()).findByText('+15%, up from 1,095')).toBeInTheDocument();
+    expect(starts(sent)).toEqual([midnight('2026-05-15'), midnight('2026-04-13')]);
+  });
+
+  test('of a publication that had no readers before say so', async () => {
+    render(<stories.FirstReaders />);
+    expect(await within(await figures()).findAllByText('None before')).toHaveLength(4);
+  });
+
+  test('stand alone where the earlier ones cannot be had', async () => {
+    render(<stories.EarlierFailed />);
+    await waitFor(async () =>
+      expect((await figures()).textContent).toMatch(/^Sessions1,260Times the publication was opened/),
+    );
+    expect(screen.queryByText(/Compared with/)).not.toBeInTheDocument();
   });
 
   test('are empty while they load', async () => {
@@ -53,8 +78,10 @@ describe('the figures', () => {
     const onAddress = vi.fn<(address: string) => void>();
     render(<stories.NobodyYet sent={sent} onAddress={onAddress} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Show the last 12 months' }));
-    await waitFor(() => expect(bodies(sent, 'getanalytics')).toHaveLength(2));
-    expect(onAddress.mock.lastCall?.[0]).toContain('/home/analytics/Autumn-Issue');
+    const { searchParams, pathname } = new URL(String(onAddress.mock.lastCall?.[0]), 'https://here.example');
+    expect(pathname).toBe('/home/analytics/Autumn-Issue');
+    expect(searchParams.get('from')).not.toBe('2026-05-15');
+    await waitFor(() => expect(starts(sent)).toContain(midnight(searchParams.get('from'))));
   });
 
   test('of a viewer that does not report pages: sessions, time and clicks, and how to get the rest', async () => {
@@ -65,7 +92,7 @@ describe('the figures', () => {
     const how = within(notice).getByRole('link', { name: 'How a viewer reports pages' });
     expect(how).toHaveAttribute('href', '/viewers/');
     expect((await figures()).textContent).toBe(
-      'Sessions1,260Times the publication was openedReads–Pages aren’t reportedTime/Page01:1474.2 s on average, whole publicationClicks58On links, video and audio',
+      'Sessions1,260No changeTimes the publication was openedReads–Pages aren’t reportedTime/Page01:14No change74.2 s on average, whole publicationClicks58No changeOn links, video and audio',
     );
     expect(screen.queryByRole('table', { name: 'Pages' })).not.toBeInTheDocument();
     const clicks = await screen.findByRole('table', { name: 'Engagement Details', busy: false });
@@ -219,11 +246,9 @@ describe('what is asked for', () => {
     const onAddress: Mock<(address: string) => void> = vi.fn();
     render(<stories.Filled sent={sent} onAddress={onAddress} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Last 7 days' }));
-    await waitFor(() => expect(bodies(sent, 'getanalytics')).toHaveLength(2));
     const { searchParams } = new URL(String(onAddress.mock.lastCall?.[0]), 'https://here.example');
     expect(searchParams.get('from')).not.toBe('2026-05-15');
-    const body = bodies(sent, 'getanalytics')[1] as { dateRangeStart: string };
-    expect(new Date(body.dateRangeStart)).toEqual(new Date(`${searchParams.get('from')}T00:00:00`));
+    await waitFor(() => expect(starts(sent)).toContain(midnight(searchParams.get('from'))));
   });
 });
 
@@ -240,6 +265,8 @@ describe('whose readings', () => {
     expect(onAddress.mock.lastCall?.[0]).toMatch(/\?from=2026-05-15&to=2026-06-15&audience=everything$/);
     expect(bodies(sent, 'getanalytics').map((body) => (body as { audience: string }).audience)).toEqual([
       'people',
+      'people',
+      'everything',
       'everything',
     ]);
     expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute(
@@ -272,7 +299,13 @@ describe('the ways out', () => {
       'href',
       '/home/trackablelinks/Autumn-Issue?from=2026-05-15&to=2026-06-15',
     );
-    expect(screen.getByText(/Trackable link spring-mailing/)).toBeInTheDocument();
+    expect(await screen.findByText(/Trackable link .?Spring mailing, Nordics/)).toBeInTheDocument();
+    expect(screen.queryByText(/spring-mailing/)).not.toBeInTheDocument();
+  });
+
+  test('a link is called by its identifier where the host does not tell its label', async () => {
+    render(<stories.OneLinkUnnamed />);
+    expect(await screen.findByText(/Trackable link .?spring-mailing/)).toBeInTheDocument();
   });
 
   test('a single character means the whole publication, also for Go Back', async () => {

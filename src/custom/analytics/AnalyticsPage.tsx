@@ -4,12 +4,12 @@ import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { DateRangeBar } from '#ui/DateRangeBar/DateRangeBar.tsx';
-import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
+import { daysOf, presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { DisabledState } from '#ui/DisabledState/DisabledState.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { localDay } from '../../publication/dateRange.ts';
+import { localDay, rangeBefore, toInstants } from '../../publication/dateRange.ts';
 import { missingIn } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
 import { wordsOf } from '../../data/refusal.ts';
@@ -22,14 +22,26 @@ import { useDateRangeLabels } from '../../publication/useDateRangeLabels.ts';
 import { useFocusKept } from '../../app/useFocusKept.ts';
 import { useWords } from '../../i18n/words.ts';
 import { AnalyticsHeader } from './AnalyticsHeader.tsx';
-import { dayRows, readAnalytics, spansYears, type Analytics } from './analyticsModel.ts';
+import {
+  comparedTotals,
+  dayRows,
+  readAnalytics,
+  spansYears,
+  type Analytics,
+  type Totals,
+} from './analyticsModel.ts';
 import { EngagementTable } from './EngagementTable.tsx';
 import { Figures } from './Figures.tsx';
 import { LimitsNote } from './LimitsNote.tsx';
 import { PageTable } from './PageTable.tsx';
 import { ReadsChart } from './ReadsChart.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
-import { useAnalytics, useAnalyticsSwitch } from './useAnalytics.ts';
+import {
+  useAnalytics,
+  useAnalyticsSwitch,
+  useEarlierAnalytics,
+  type AnalyticsChoice,
+} from './useAnalytics.ts';
 import './messages.ts';
 
 const Panels = styled('div')(({ theme }) => ({
@@ -55,6 +67,10 @@ export function AnalyticsPage() {
 
   const reply = query.data;
   const analytics = useMemo(() => reply && readAnalytics(reply), [reply]);
+  const before = useBefore(query, analytics, {
+    ...choice,
+    instants: useMemo(() => toInstants(rangeBefore(range)), [range]),
+  });
   const days = useMemo(
     () => dayRows(analytics?.state === 'enabled' && reply ? reply : nothingRead, range, dayAt),
     [analytics, reply, range],
@@ -72,6 +88,7 @@ export function AnalyticsPage() {
     <>
       <AnalyticsHeader
         subject={subject}
+        link={query.isPending ? undefined : (reply?.LinkLabel ?? subject.trackId)}
         // while off, the panel below says so and has the button
         enabled={
           failed || !analytics || analytics.state === 'disabled' ? undefined : analytics.state === 'enabled'
@@ -97,7 +114,13 @@ export function AnalyticsPage() {
           />
         ) : (
           <>
-            <Figures totals={analytics?.totals} paged={paged} busy={query.isFetching} />
+            <Figures
+              totals={analytics?.totals}
+              before={before}
+              days={daysOf(range).length}
+              paged={paged}
+              busy={query.isFetching}
+            />
             {!paged && !unread && <PagesUnreported screen="analytics" />}
             {analytics && <LimitsNote limits={analytics.limits} />}
             {analytics && analytics.state !== 'enabled' && (
@@ -130,6 +153,19 @@ export function AnalyticsPage() {
       </Panels>
     </>
   );
+}
+
+/** What the figures are compared with: nothing while analytics are off, or where the host does not answer. */
+function useBefore(
+  { isPending, isPlaceholderData }: ReturnType<typeof useAnalytics>,
+  analytics: Analytics | undefined,
+  earlier: AnalyticsChoice,
+): Partial<Totals> | 'pending' | undefined {
+  const arrived = analytics?.state === 'enabled' && !isPlaceholderData;
+  const { data, isError } = useEarlierAnalytics(earlier, arrived);
+  if (isError || (analytics && analytics.state !== 'enabled')) return undefined;
+  if (isPending || !arrived || !data) return 'pending';
+  return comparedTotals(analytics, readAnalytics(data));
 }
 
 function NobodyYet({ onWiden }: { onWiden: () => void }) {

@@ -166,3 +166,11 @@ export function dayRows(reply: DailyCounts, range: DayRange, dayAt: (date: strin
   }
   return [...rows.values()];
 }
+
+/** The totals of an earlier range, as far as they were counted like those of a later one. */
+export function comparedTotals(later: Analytics, earlier: Analytics): Partial<Totals> {
+  if (earlier.state !== 'enabled') return {};
+  const { sessions, clicks } = earlier.totals;
+  const alike = later.limits.spreadsSince === undefined && earlier.limits.spreadsSince === undefined;
+  return alike ? earlier.totals : { sessions, clicks };
+}

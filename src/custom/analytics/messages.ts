@@ -2,7 +2,7 @@ import { analyticsOff } from '#rules/analyticsWords';
 import { bringWords } from '../../i18n/roomWords.ts';
 
 export const analyticsMessages = {
-  link: 'Trackable link %{identifier}',
+  link: 'Trackable link %{link}',
   whole: 'Whole publication',
   freshness: 'Analytics update hourly.',
   enable: 'Enable Analytics',
@@ -22,6 +22,7 @@ export const analyticsMessages = {
   failed: 'The server did not answer as expected. Please try again in a little while.',
   retry: 'Retry',
   figures: 'This range in figures',
+  compared: 'Compared with the day before. |||| Compared with the %{smart_count} days before.',
   sessions: 'Sessions',
   sessionsNote: 'Times the publication was opened',
   reads: 'Reads',

@@ -138,3 +138,12 @@ export const inMaintenance: AnalyticsReply = {
   message:
     'Analytics are being recounted until 14:00 UTC. Nothing is lost: what readers do is still taken in.',
 };
+
+/** Answers the stories' range, which begins on May 15, 2026, and the one before with fewer readers. */
+export const besideEarlier =
+  <Earlier = AnalyticsReply>(
+    reply: AnalyticsReply,
+    earlier: Earlier | AnalyticsReply = someAnalytics('2026-05-14', 0.87),
+  ) =>
+  ({ dateRangeStart = '' }: { dateRangeStart?: string }) =>
+    new Date(dateRangeStart) < new Date('2026-05-01') ? earlier : reply;

@@ -45,6 +45,16 @@ export function useAnalytics(choice: AnalyticsChoice) {
   });
 }
 
+/** The answer for an earlier range, to compare with; asked for once `wanted`. */
+export function useEarlierAnalytics(choice: AnalyticsChoice, wanted: boolean) {
+  const send = useSend();
+  return useQuery({
+    queryKey: keyOf(choice),
+    queryFn: ({ signal }) => send('getanalytics', bodyOf(choice), signal),
+    enabled: wanted,
+  });
+}
+
 /** Turns collecting on or off, shows the answer, and has the host drop its cached copies. */
 export function useAnalyticsSwitch(choice: AnalyticsChoice) {
   const send = useSend();

@@ -5,7 +5,7 @@ import { StatCard, StatRow } from '#ui/StatCard/StatCard.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { timePerPage } from './overviewModel.ts';
-import { useChangeWords } from './useChangeWords.ts';
+import { useChangeWords } from '../../publication/useChangeWords.ts';
 
 export interface OverviewFiguresProps {
   reply: OverviewReply | undefined;

@@ -15,7 +15,7 @@ import { TypedText } from '../../i18n/TypedText.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { useDateRange } from '../../publication/useDateRange.ts';
 import { publicationQuestions } from '../../resources/publications/publicationQuestions.ts';
-import { useChangeWords } from './useChangeWords.ts';
+import { useChangeWords } from '../../publication/useChangeWords.ts';
 import { useOverview } from './useOverview.ts';
 import { useSuggestions } from './useSuggestions.ts';
 import './nextMessages.ts';

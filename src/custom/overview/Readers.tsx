@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { localDay } from '../../publication/dateRange.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
-import { useChangeWords } from './useChangeWords.ts';
+import { useChangeWords } from '../../publication/useChangeWords.ts';
 
 export interface ReadersProps {
   reply: OverviewReply | undefined;

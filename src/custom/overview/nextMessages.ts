@@ -2,13 +2,6 @@ import { bringWords } from '../../i18n/roomWords.ts';
 
 /** What the account page's summary says too. */
 export const nextMessages = {
-  change: {
-    up: '+%{size}, up from %{before}',
-    down: '−%{size}, down from %{before}',
-    same: 'No change',
-    first: 'None before',
-    percent: '%{size}%',
-  },
   owed: {
     payment: 'The last payment failed',
     confirmation: 'Your bank wants you to confirm a payment',

@@ -1,27 +1,6 @@
 import type { LosingPage, OverviewLink, OverviewReply, PeriodFigures } from '#contract/overview';
 import type { AccountDetail, Session } from '#contract/session';
 
-/** Below this, a percentage would mislead. */
-const fewestForPercent = 20;
-
-/** How a figure changed since the period before. */
-export interface Change {
-  direction: 'up' | 'down' | 'same';
-  /** The size of the change; its unit is `by`. */
-  size: number;
-  by: 'percent' | 'amount';
-}
-
-export function changeOf(now: number, before: number): Change {
-  const difference = now - before;
-  if (difference === 0) return { direction: 'same', size: 0, by: 'amount' };
-  const direction = difference > 0 ? 'up' : 'down';
-  const percent = Math.round((Math.abs(difference) / before) * 100);
-  return before >= fewestForPercent && percent > 0 && percent < 1000
-    ? { direction, size: percent, by: 'percent' }
-    : { direction, size: Math.abs(difference), by: 'amount' };
-}
-
 /** Seconds on a page, on average. */
 export const timePerPage = ({ seconds, reads }: PeriodFigures): number =>
   reads > 0 ? Math.round(seconds / reads) : 0;
