@@ -74,6 +74,8 @@ export const AnalyticsReply = exact({
    * specification; absent where pages are known, and from hosts that do not tell.
    */
   PagesReported: Type.Optional(Type.Literal(false)),
+  /** Label of the trackable link that was asked about. Beyond the specification. */
+  LinkLabel: Type.Optional(Type.String()),
 });
 export type AnalyticsReply = Static<typeof AnalyticsReply>;
 export type Engagement = Static<typeof Engagement>;

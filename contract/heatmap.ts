@@ -68,6 +68,8 @@ export const HeatmapReply = exact({
   PagesReported: Type.Optional(Type.Literal(false)),
   /** Since when both pages of a spread count, if the range begins earlier. */
   SpreadsSince: Type.Optional(Instant),
+  /** Label of the trackable link that was asked about. */
+  LinkLabel: Type.Optional(Type.String()),
 });
 export type HeatmapReply = Static<typeof HeatmapReply>;
 

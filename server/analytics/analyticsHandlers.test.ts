@@ -149,13 +149,16 @@ test('a link shows only its own readers; a single character, or none, the whole 
       account_id: account.accountId,
       link_id: linkId,
       publication_id: publicationId,
+      label: 'Spring mailing',
       created_at: server.time.now,
     })
     .execute();
   await reads('2026-11-01T09:00:00Z', view(1), linkId);
   await reads('2026-11-01T09:00:00Z', view(1));
   expect((await get({ trackId: linkId })).Unique).toEqual([{ unique: 1 }]);
+  expect((await get({ trackId: linkId })).LinkLabel).toBe('Spring mailing');
   expect((await get({ trackId: '0' })).Unique).toEqual([{ unique: 2 }]);
+  expect(await get({ trackId: '0' })).not.toHaveProperty('LinkLabel');
   expect(await get({ trackId: 'no-such-link' })).toMatchObject({
     result: 'ERROR',
     message: 'This trackable link does not exist.',

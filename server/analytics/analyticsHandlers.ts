@@ -5,6 +5,7 @@ import { missingLink, missingPublication } from '#rules/missing';
 import type { Handlers } from '../calls.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { noOverflow } from '../intake/readerBudget.ts';
+import { linkLabel } from '../trackableLinks/linkLabel.ts';
 import { analyticsQueries, type AnalyticsSubject } from './analyticsQueries.ts';
 import { analyticsReply, emptyReply } from './analyticsReply.ts';
 import { countedZone } from './countedZone.ts';
@@ -23,9 +24,9 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
 
   async function read(body: Body, { accountId }: Caller, subject: AnalyticsSubject): Promise<AnalyticsReply> {
     const linkId = linkOf(body);
-    if (linkId && !(await queries.hasLink(accountId, subject.publicationId, linkId))) {
-      return emptyReply('ERROR', missingLink);
-    }
+    const label =
+      linkId && (await linkLabel(db, { accountId, publicationId: subject.publicationId }, linkId));
+    if (label === undefined) return emptyReply('ERROR', missingLink);
     const range = rangeOf(body, clock());
     const { reads, clicks } = await queries.read(accountId, subject, {
       linkId,
@@ -40,6 +41,7 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
       ...analyticsReply({ reads, clicks, overflow, excluded }),
       ...(spreadsSince && range.from < spreadsSince && { SpreadsSince: spreadsSince.toISOString() }),
       ...(!paged && { PagesReported: false as const }),
+      ...(label && { LinkLabel: label }),
     };
   }
 

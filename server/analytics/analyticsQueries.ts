@@ -67,17 +67,6 @@ export const analyticsQueries = (db: Db) => ({
     );
   },
 
-  async hasLink(accountId: number, publicationId: number, linkId: string): Promise<boolean> {
-    const row = await db
-      .selectFrom('trackable_links')
-      .select('link_id')
-      .where('account_id', '=', accountId)
-      .where('link_id', '=', linkId)
-      .where('publication_id', '=', publicationId)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-
   async enable(accountId: number, publicationId: number, enabled: boolean): Promise<void> {
     await db
       .updateTable('publications')

@@ -244,6 +244,7 @@ test('a link shows only its own readers; all traffic includes bots', async () =>
       account_id: account.accountId,
       link_id: linkId,
       publication_id: publicationId,
+      label: 'Spring mailing',
       created_at: server.time.now,
     })
     .execute();
@@ -255,6 +256,7 @@ test('a link shows only its own readers; all traffic includes bots', async () =>
   expect(await columns({})).toEqual([110, 510]);
   expect(await columns({ trackId: '0' })).toEqual([110, 510]);
   expect(await columns({ trackId: linkId })).toEqual([110]);
+  expect((await ask({ trackId: linkId })).LinkLabel).toBe('Spring mailing');
   expect(await columns({ audience: 'everything' })).toEqual([110, 310, 510]);
   expect((await ask({ audience: 'everything' })).Sessions).toBe(3);
   expect(await ask({ trackId: 'no-such-link' })).toMatchObject({

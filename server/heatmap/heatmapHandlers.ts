@@ -4,6 +4,7 @@ import { missingLink, missingPublication } from '#rules/missing';
 import type { Handlers } from '../calls.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { clearHeat } from '../intake/heatClearing.ts';
+import { linkLabel } from '../trackableLinks/linkLabel.ts';
 import { heatmapQueries, type HeatmapSubject } from './heatmapQueries.ts';
 import { emptyReply, heatmapReply, pageFace } from './heatmapReply.ts';
 import { heatDays, UnusableHeatRange } from './heatRange.ts';
@@ -42,8 +43,8 @@ export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyo
 
   async function read(body: Body, subject: HeatmapSubject): Promise<HeatmapReply> {
     const linkId = linkOf(body);
-    if (linkId && !(await queries.hasLink(subject, linkId)))
-      return faceOnly('ERROR', missingLink, subject, body);
+    const label = linkId && (await linkLabel(db, subject, linkId));
+    if (label === undefined) return faceOnly('ERROR', missingLink, subject, body);
     const number = body.pageNumber;
     const question = {
       page: number,
@@ -66,6 +67,7 @@ export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyo
         question.days.from <= spreadsSince.toISOString().slice(0, 10) && {
           SpreadsSince: spreadsSince.toISOString(),
         }),
+      ...(label && { LinkLabel: label }),
     };
   }
 

@@ -109,17 +109,6 @@ export const heatmapQueries = (db: Db) => ({
     );
   },
 
-  async hasLink({ accountId, publicationId }: Owner, linkId: string): Promise<boolean> {
-    const row = await db
-      .selectFrom('trackable_links')
-      .select('link_id')
-      .where('account_id', '=', accountId)
-      .where('link_id', '=', linkId)
-      .where('publication_id', '=', publicationId)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-
   /** Whether anything was ever read in it. */
   async isRead({ accountId, publicationId }: Owner): Promise<boolean> {
     const row = await db

@@ -45,6 +45,7 @@ export const analyticsReply: Read<AnalyticsReply> = record<AnalyticsReply>({
     record<NonNullable<AnalyticsReply['Dropped']>>({ sessions: count, events: count, clicks: count }),
   ),
   Excluded: optional(count),
+  LinkLabel: filled(text),
   SpreadsSince: filled(instant),
   PagesReported: unreported,
 });

@@ -51,5 +51,6 @@ export const heatmapReply: Read<HeatmapReply> = record<HeatmapReply>({
   ),
   Pages: optional(keyed(pages, (page) => page.pageNumber)),
   PagesReported: unreported,
+  LinkLabel: filled(text),
   SpreadsSince: filled(instant),
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEmbed } from '../app/useEmbed.ts';
+import { isolated } from '../i18n/isolated.ts';
 import { useWords } from '../i18n/words.ts';
 import { AudienceSwitch } from './AudienceSwitch.tsx';
 import { PublicationPlace } from './PublicationPlace.tsx';
@@ -9,6 +10,8 @@ export interface SubjectHeaderProps {
   /** The screen of figures, and its part of the catalogue. */
   room: 'analytics' | 'heatmap';
   subject: Subject;
+  /** The name of its trackable link; undefined while it is on its way. */
+  link: string | undefined;
   /** A remark about the figures. */
   note: string;
   /** The room's own switch, where there is one. */
@@ -16,16 +19,17 @@ export interface SubjectHeaderProps {
 }
 
 /** Heading of a screen of figures: whose they are, audience and the room's switch. */
-export function SubjectHeader({ room, subject, note, children }: SubjectHeaderProps) {
+export function SubjectHeader({ room, subject, link, note, children }: SubjectHeaderProps) {
   const say = useWords();
   const { embedded } = useEmbed();
   const { trackId } = subject;
-  const whose = trackId ? say(`${room}.link`, { identifier: trackId }) : say(`${room}.whole`);
+  const ofLink = link && say(`${room}.link`, { link: isolated(link) });
+  const whose = trackId ? ofLink : say(`${room}.whole`);
   return (
     <PublicationPlace
       screen={room}
       subject={subject}
-      note={embedded ? note : `${whose} · ${note}`}
+      note={embedded || !whose ? note : `${whose} · ${note}`}
       actions={
         <>
           <AudienceSwitch />

@@ -5,6 +5,8 @@ import { useWords } from '../../i18n/words.ts';
 
 export interface AnalyticsHeaderProps {
   subject: Subject;
+  /** The name of its trackable link; undefined while it is on its way. */
+  link: string | undefined;
   /** Whether analytics are collected; undefined while loading. */
   enabled: boolean | undefined;
   busy: boolean;
@@ -12,10 +14,10 @@ export interface AnalyticsHeaderProps {
 }
 
 /** Heading of the analytics, with the switch. */
-export function AnalyticsHeader({ subject, enabled, busy, onSwitch }: AnalyticsHeaderProps) {
+export function AnalyticsHeader({ subject, link, enabled, busy, onSwitch }: AnalyticsHeaderProps) {
   const say = useWords();
   return (
-    <SubjectHeader room="analytics" subject={subject} note={say('analytics.freshness')}>
+    <SubjectHeader room="analytics" subject={subject} link={link} note={say('analytics.freshness')}>
       {enabled !== undefined && (
         <BusyButton
           look={enabled ? 'secondary' : 'primary'}

@@ -58,7 +58,15 @@ export const Busy: Story = {
   play: ({ canvasElement }) => drawn(canvasElement),
 };
 
-export const OfLink: Story = { args: { answers, at: at('Windrow-No-7/spring-mailing', '&page=5') } };
+export const OfLink: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getheatmapdata: ({ pageNumber }) => ({ ...pageOfHeat(pageNumber), LinkLabel: 'Spring mailing' }),
+    },
+    at: at('Windrow-No-7/spring-mailing', '&page=5'),
+  },
+};
 
 export const Reflowable: Story = answering({ getheatmapdata: reflowable });
 

@@ -64,6 +64,7 @@ export function HeatmapPage() {
     <>
       <HeatmapHeader
         subject={subject}
+        link={query.isPending ? undefined : (answer?.reply.LinkLabel ?? subject.trackId)}
         manageable={manageable}
         busy={change.isPending}
         onDisable={() => change.mutate('DISABLE')}

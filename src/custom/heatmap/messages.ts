@@ -1,7 +1,7 @@
 import { bringWords } from '../../i18n/roomWords.ts';
 
 export const heatmapMessages = {
-  link: 'Trackable link %{identifier}',
+  link: 'Trackable link %{link}',
   whole: 'Whole publication',
   years: 'Data is from the current and the previous year.',
   loading: 'Loading the heat map',
