@@ -19,7 +19,7 @@ test('a link nobody opened is named; once it is read, so is its reader', async (
 
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-  await expect(page.getByText('No one read in this period')).toBeVisible();
+  await expect(page.getByText('No one read anything in this period')).toBeVisible();
   const links = page.getByRole('region', { name: 'Trackable links' });
   const line = links.getByRole('listitem').filter({ hasText: 'Press' });
   await expect(line).toContainText('created');
