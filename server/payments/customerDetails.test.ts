@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../sandbox/paddle/paddleIds.ts';
 import { openPaddleShop, type PaddleShop } from '../../tests/paddleShop.ts';
 import type { Person } from '../testServer.ts';
 import { sendCustomerDetails, tellCustomers } from './customerDetails.ts';
@@ -112,7 +113,7 @@ describe('the portal', () => {
     });
     await shop.settled();
     // the account's own second customer
-    const second = { ...customer(), id: 'ctm_01second0000000000000000000', email: 'second@verso.example' };
+    const second = { ...customer(), id: newId('ctm'), email: 'second@verso.example' };
     shop.double.paddle.state.customers[second.id] = second;
     await shop.server.db
       .insertInto('provider_customers')
