@@ -51,6 +51,11 @@ export const AnalyticsReply = exact({
   /** Sessions by day. Beyond the specification: hosts that do not count them omit it. */
   Sessions: Type.Optional(Type.Array(exact({ date: MaybeInstant, sessions: Count }))),
   /**
+   * How far readers came: of the sessions that began in the range, how many came to this page and no further; those
+   * that saw no page are absent. Beyond the specification: hosts that do not count them omit it.
+   */
+  Furthest: Type.Optional(Type.Array(exact({ pageNumber: Type.Integer({ minimum: 1 }), sessions: Count }))),
+  /**
    * Events dropped because a network exceeded its limits, for the whole publication. Beyond the
    * specification; absent when nothing was dropped.
    */

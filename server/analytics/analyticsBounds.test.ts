@@ -26,6 +26,11 @@ const reply = (days: number, pages: number, links: number): AnalyticsReply => ({
     label: `https://example.org/${nth}`.padEnd(1000, 'x'),
   })),
   Sessions: range(days, (nth) => ({ date: day(nth), sessions: 3 })),
+  // hardly anybody stops at the last page
+  Furthest: range(pages, (page) => ({
+    pageNumber: page + 1,
+    sessions: page + 1 === pages ? 1 : 2 + (page % 11),
+  })),
 });
 
 test('a short enough reply stays as it is', () => {
@@ -47,12 +52,14 @@ test.each([
     ['TimeSpent', 'visits'],
     ['TimeSpent', 'seconds'],
     ['Sessions', 'sessions'],
+    ['Furthest', 'sessions'],
   ] as const) {
     const sum = (of: AnalyticsReply) =>
       (of[list] ?? []).reduce((all, row) => all + ((row as Record<string, unknown>)[count] as number), 0);
     expect([count, sum(cut)]).toEqual([count, sum(whole)]);
   }
   expect(cut.ExtLinks.length).toBeLessThan(500);
+  expect(cut.Furthest?.at(-1)?.pageNumber).toBe(pages);
 });
 
 test('up to a year, every day keeps its total', () => {

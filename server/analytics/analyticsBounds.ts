@@ -2,7 +2,7 @@ import type { AnalyticsReply } from '#contract/analytics';
 import { groupBy } from '../intake/groupBy.ts';
 
 /** Characters of a reply: 200 kB including everything around its lists. */
-const most = { answer: 190_000, links: 80_000, times: 40_000 };
+const most = { answer: 190_000, links: 80_000, times: 40_000, stops: 20_000 };
 /** A longer list by day is summed by month. */
 const mostDays = 400;
 
@@ -41,6 +41,24 @@ function byDay<T extends { date: string }>(
     : [...groupBy(days, (row) => `${row.date.slice(0, 7)} ${kind(row)}`).values()].map(sum);
 }
 
+type Stop = NonNullable<AnalyticsReply['Furthest']>[number];
+
+/**
+ * The pages where most readers stopped, and the last; those who stopped at another count for the page before it that is
+ * kept.
+ */
+function fewerStops(stops: readonly Stop[]): Stop[] {
+  const kept = new Set(strongest(stops, ({ sessions }) => sessions, most.stops).kept);
+  const fewer: Stop[] = [];
+  for (const stop of stops) {
+    const last = fewer.at(-1);
+    if (last && !kept.has(stop) && stop !== stops.at(-1))
+      fewer.splice(-1, 1, { ...last, sessions: last.sessions + stop.sessions });
+    else fewer.push(stop);
+  }
+  return fewer;
+}
+
 /**
  * A reply of bounded size: the largest rows of each list, with the others summed, so that every total is
  * kept.
@@ -74,7 +92,13 @@ export function bounded(reply: AnalyticsReply, otherLabel: string): AnalyticsRep
       date: group[0].date,
       sessions: total(group, ({ sessions }) => sessions),
     }));
-  const without = { ...reply, ExtLinks, TimeSpent, ...(Sessions && { Sessions }) };
+  const without = {
+    ...reply,
+    ExtLinks,
+    TimeSpent,
+    ...(Sessions && { Sessions }),
+    ...(reply.Furthest && { Furthest: fewerStops(reply.Furthest) }),
+  };
   const daily = byDay(reply.Events, (group) => ({
     date: group[0].date,
     hits: total(group, ({ hits }) => hits),

@@ -110,6 +110,10 @@ test("replies have the specification's shape", async () => {
       { date: '2026-10-31T23:00:00.000Z', sessions: 2 },
       { date: '2026-11-01T23:00:00.000Z', sessions: 1 },
     ],
+    Furthest: [
+      { pageNumber: 1, sessions: 2 },
+      { pageNumber: 4, sessions: 1 },
+    ],
     Excluded: 0,
   });
 });

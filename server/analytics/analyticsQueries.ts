@@ -34,6 +34,8 @@ export interface ReadsRow {
   sessions: number;
   views: number;
   seconds: number;
+  /** Sessions that came no further than this page. */
+  furthest: number;
 }
 export interface ClicksRow {
   date: Date;
@@ -128,9 +130,11 @@ export const analyticsQueries = (db: Db) => ({
 
 const readsIn = (db: Db, parts: CountedRows[]) =>
   sql<ReadsRow>`
-  SELECT date, page, sum(sessions)::bigint AS sessions, sum(views)::bigint AS views, sum(seconds)::bigint AS seconds
+  SELECT date, page, sum(sessions)::bigint AS sessions, sum(views)::bigint AS views, sum(seconds)::bigint AS seconds, sum(furthest)::bigint AS furthest
   FROM (${allOf(parts.map(({ reads }) => reads))}) AS counted GROUP BY date, page
-  HAVING sum(sessions) > 0 OR sum(views) > 0 OR sum(seconds) > 0 ORDER BY date, page`.execute(db);
+  HAVING sum(sessions) > 0 OR sum(views) > 0 OR sum(seconds) > 0 OR sum(furthest) > 0 ORDER BY date, page`.execute(
+    db,
+  );
 
 const clicksIn = (db: Db, parts: CountedRows[]) =>
   sql<ClicksRow>`

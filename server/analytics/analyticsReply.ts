@@ -1,5 +1,6 @@
 import type { AnalyticsReply } from '#contract/analytics';
 import { otherAddresses, type Overflow } from '../intake/readerBudget.ts';
+import { groupBy } from '../intake/groupBy.ts';
 import { bounded } from './analyticsBounds.ts';
 import type { ClicksRow, ReadsRow } from './analyticsQueries.ts';
 
@@ -14,7 +15,7 @@ const engagements: Record<string, { category: string; action: string }> = {
 /** The label of clicks whose addresses are not listed. */
 const otherLabel = 'Other addresses';
 
-const sum = (rows: ReadsRow[], count: 'sessions' | 'views' | 'seconds') =>
+const sum = (rows: ReadsRow[], count: 'sessions' | 'views' | 'seconds' | 'furthest') =>
   rows.reduce((total, row) => total + row[count], 0);
 
 export interface Figures {
@@ -57,6 +58,7 @@ export function analyticsReply({ reads, clicks, overflow, excluded }: Figures): 
       Sessions: reads
         .filter(({ sessions }) => sessions > 0)
         .map(({ date, sessions }) => ({ date: date.toISOString(), sessions })),
+      Furthest: furthest(reads),
       ...(Object.values(overflow).some(Boolean) && { Dropped: overflow }),
       Excluded: excluded,
     },
@@ -64,12 +66,24 @@ export function analyticsReply({ reads, clicks, overflow, excluded }: Figures): 
   );
 }
 
+const byPage = (reads: ReadsRow[]) =>
+  [
+    ...groupBy(
+      reads.filter(({ page }) => page > 0),
+      ({ page }) => page,
+    ),
+  ].sort(([a], [b]) => a - b);
+
+/** Where readers stopped. */
+const furthest = (reads: ReadsRow[]): AnalyticsReply['Furthest'] =>
+  byPage(reads)
+    .map(([pageNumber, rows]) => ({ pageNumber, sessions: sum(rows, 'furthest') }))
+    .filter(({ sessions }) => sessions > 0);
+
 /** Seconds divided by visits; a visit is a page coming into view, however often its time was reported. */
 function timeSpent(reads: ReadsRow[]): AnalyticsReply['TimeSpent'] {
-  const byPage = new Map<number, ReadsRow[]>();
-  for (const row of reads) if (row.page > 0) byPage.set(row.page, [...(byPage.get(row.page) ?? []), row]);
-  return [...byPage]
-    .sort(([a], [b]) => a - b)
+  return byPage(reads)
+    .filter(([, rows]) => rows.some(({ views, seconds }) => views > 0 || seconds > 0))
     .map(([pageNumber, rows]) => {
       // a page left in another range than it was opened in has time but no view
       const [seconds, visits] = [sum(rows, 'seconds'), Math.max(sum(rows, 'views'), 1)];

@@ -13,7 +13,7 @@ export interface CountedRange {
 
 /** The rows of a part of a range, with their day as `date`. */
 export interface CountedRows {
-  /** (publication_id, date, page, sessions, views, seconds) */
+  /** (publication_id, date, page, sessions, views, seconds, furthest) */
   reads: RawBuilder<unknown>;
   /** (publication_id, date, page, type, url, clicks) */
   clicks: RawBuilder<unknown>;
@@ -81,7 +81,7 @@ function rollupPart({ reads, clicks, date, within }: CountedBy, owner: Owner): C
   const owned = sql`account_id = ${owner.accountId} AND publication_id IN (${sql.join(owner.publicationIds)})
     AND link_id = ${owner.linkId} AND audience IN (${sql.join(owner.audiences)}) AND ${within}`;
   return {
-    reads: sql`SELECT publication_id, ${date} AS date, page, sessions, views, seconds FROM ${sql.table(reads)} WHERE ${owned}`,
+    reads: sql`SELECT publication_id, ${date} AS date, page, sessions, views, seconds, furthest FROM ${sql.table(reads)} WHERE ${owned}`,
     clicks: sql`SELECT publication_id, ${date} AS date, page, type, url, clicks FROM ${sql.table(clicks)} WHERE ${owned}`,
   };
 }
@@ -89,7 +89,7 @@ function rollupPart({ reads, clicks, date, within }: CountedBy, owner: Owner): C
 function rawPart(owner: Owner, range: Range, zone: string): CountedRows {
   const date = sql`date_trunc('day', at, ${zone})`;
   return {
-    reads: sql`SELECT publication_id, ${date} AS date, page, sessions, views, seconds FROM (${rawReads(owner, range)}) AS raw`,
+    reads: sql`SELECT publication_id, ${date} AS date, page, sessions, views, seconds, furthest FROM (${rawReads(owner, range)}) AS raw`,
     clicks: sql`SELECT publication_id, ${date} AS date, page, type, url, clicks FROM (${rawClicks(owner, range)}) AS raw`,
   };
 }

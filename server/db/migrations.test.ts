@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aPublication } from '../intake/sampleBatches.ts';
+import { createIntake } from '../intake/intake.ts';
+import { verifyRollups } from '../intake/rollupUpkeep.ts';
+import { aBatch, aConfig, aPublication } from '../intake/sampleBatches.ts';
 import { migrate } from './migrate.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
@@ -67,6 +69,30 @@ test('publications that have readings note since when both pages of a spread cou
     ).spreads_since;
   expect((await since(read.publicationId))?.getTime()).toBeGreaterThanOrEqual(before.getTime() - 1000);
   expect(await since(unread.publicationId)).toBeNull();
+  await db.destroy();
+});
+
+test('how far sessions came before it was counted is counted from their events', async () => {
+  const db = await openTestDatabase();
+  const place = { ...(await aPublication(db)), linkId: 'spring' };
+  const at = Date.now();
+  const view = (page: number) => ({ type: 'view' as const, at, page });
+  await createIntake({ db, config: aConfig, clock: () => new Date(at) }).accept(
+    aBatch([view(1), view(7), view(3)], { session: 'came-to-the-seventh', sentAt: at }),
+    place,
+    { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36' },
+  );
+  const tables = ['reads_by_hour', 'reads_by_day', 'reading_sessions'];
+  for (const table of tables) await sql`ALTER TABLE ${sql.table(table)} DROP COLUMN furthest`.execute(db);
+  await sql`DELETE FROM migrations WHERE name LIKE '027%'`.execute(db);
+  await migrate(db);
+  const { rows } =
+    await sql`SELECT link_id, page, furthest FROM reads_by_day WHERE furthest <> 0 ORDER BY 1`.execute(db);
+  expect(rows).toEqual([
+    { link_id: '', page: 7, furthest: 1 },
+    { link_id: 'spring', page: 7, furthest: 1 },
+  ]);
+  expect(await verifyRollups(db)).toEqual([]);
   await db.destroy();
 });
 

@@ -184,6 +184,7 @@ interface ReadingSessionsTable {
   views: Generated<number>;
   clicks: Generated<number>;
   points: Generated<number>;
+  furthest: Generated<number>;
   exclusion_id: Generated<number>;
 }
 
@@ -219,6 +220,7 @@ interface ReadsColumns {
   views: number;
   seconds: number;
   active: Generated<number>;
+  furthest: Generated<number>;
 }
 
 interface ClicksColumns {

@@ -52,6 +52,52 @@ describe('intake', () => {
     expect(await totals(place.publicationId)).toEqual({ sessions: 1, views: 2, seconds: 12 });
   });
 
+  test('a session is counted at the furthest page it came to, under the hour it began', async () => {
+    const place = { ...(await aPublication(db)), linkId: 'furthest-mailing' };
+    const intake = createIntake({ db, config: aConfig, clock });
+    const stops = async (linkId = '') =>
+      (
+        await db
+          .selectFrom('reads_by_hour')
+          .select(['hour', 'page', 'furthest'])
+          .where('publication_id', '=', place.publicationId)
+          .where('link_id', '=', linkId)
+          .where('furthest', '<>', 0)
+          .orderBy('page')
+          .execute()
+      ).map(({ hour, page, furthest }) => [hour.toISOString(), page, furthest]);
+    const session = 'came-to-the-ninth-page';
+    await intake.accept(aBatch([view(1), view(4)], { session, sentAt }), place, person);
+    await intake.accept(
+      aBatch([view(2), time(5, 3)], { session: 'stayed-at-the-second', sentAt }),
+      place,
+      person,
+    );
+    expect(await stops()).toEqual([
+      ['2026-03-15T10:00:00.000Z', 2, 1],
+      ['2026-03-15T10:00:00.000Z', 4, 1],
+    ]);
+    // an hour later, on and back again
+    const later = sentAt + 3_600_000;
+    await createIntake({ db, config: aConfig, clock: () => new Date(later) }).accept(
+      aBatch([view(9, later), view(3, later)], { session, sentAt: later }),
+      place,
+      person,
+    );
+    const stopped = [
+      ['2026-03-15T10:00:00.000Z', 2, 1],
+      ['2026-03-15T10:00:00.000Z', 9, 1],
+    ];
+    expect(await stops()).toEqual(stopped);
+    expect(await stops('furthest-mailing')).toEqual(stopped);
+    expect(await verifyRollups(db)).toEqual([]);
+    await db.updateTable('reading_sessions').set({ furthest: 6 }).where('session_id', '=', session).execute();
+    expect(await verifyRollups(db)).toContain('1 sessions have another furthest page than their events');
+    await rebuildRollups(db);
+    expect(await verifyRollups(db)).toEqual([]);
+    expect(await stops()).toEqual(stopped);
+  });
+
   test("the viewer's active seconds are a figure of their own", async () => {
     const place = await aPublication(db);
     const active = (page: number, seconds: number): ReaderEvent => ({

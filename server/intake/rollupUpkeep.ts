@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Queryable } from '../db/connection.ts';
 import { openingDifferences, recountOpenings } from './linkOpenings.ts';
 import { eventsKeptSince } from './eventPartitions.ts';
+import { furthestDifferences, recountFurthest } from './furthestPages.ts';
 import { holdOffIntake } from './publicationLock.ts';
 import {
   recountPublication,
@@ -94,6 +95,8 @@ export async function rebuildRollups(db: Db, slice = SLICE): Promise<number> {
         await holdOffIntake(tx, scope);
         await work(tx);
       });
+    // from the events, where they are all there; the rollups are then counted from the sessions
+    if (!since) await hold((tx) => recountFurthest(tx, scope));
     await recountPublication(scope, await slicesOf(db, scope, slice), since, hold);
     await hold((tx) => recountOpenings(tx, scope));
   }
@@ -120,9 +123,11 @@ export async function verifyRollups(db: Db, slice = SLICE): Promise<string[]> {
     if (since) continue;
     const apart = await db.transaction().execute(async (tx) => {
       await takeTime(tx);
-      return sessionDifferences(tx, scope);
+      return { ...(await sessionDifferences(tx, scope)), furthest: await furthestDifferences(tx, scope) };
     });
-    for (const [kind, { events, sessions: counted }] of Object.entries(apart)) {
+    addTo(sessions, { 'sessions have another furthest page than their events': apart.furthest });
+    for (const kind of ['reading', 'heat'] as const) {
+      const { events, sessions: counted } = apart[kind];
       addTo(sessions, {
         [`sessions of ${kind} events are not counted`]: events,
         [`counted sessions have no ${kind} event`]: counted,

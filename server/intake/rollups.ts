@@ -15,7 +15,7 @@ export const rollups = [
     table: 'reads_by_hour',
     of: 'reads',
     period: 'hour',
-    counts: ['sessions', 'views', 'seconds', 'active'],
+    counts: ['sessions', 'views', 'seconds', 'active', 'furthest'],
     keys: ['page'],
     stamp: [],
   },
@@ -23,7 +23,7 @@ export const rollups = [
     table: 'reads_by_day',
     of: 'reads',
     period: 'day',
-    counts: ['sessions', 'views', 'seconds', 'active'],
+    counts: ['sessions', 'views', 'seconds', 'active', 'furthest'],
     keys: ['page'],
     stamp: [],
   },
@@ -146,7 +146,13 @@ export interface Arrived {
   zone: string;
   page: number;
 }
-export type ArrivedReads = Arrived & { sessions: number; views: number; seconds: number; active: number };
+export type ArrivedReads = Arrived & {
+  sessions: number;
+  views: number;
+  seconds: number;
+  active: number;
+  furthest: number;
+};
 export type ArrivedClicks = Arrived & { type: string; url: string; clicks: number };
 export type ArrivedHeat = Arrived & {
   heat_generation: number;
@@ -172,7 +178,7 @@ export interface Arrivals {
 }
 
 const arrivedColumns = {
-  reads: sql`sessions integer, views integer, seconds bigint, active bigint`,
+  reads: sql`sessions integer, views integer, seconds bigint, active bigint, furthest integer`,
   clicks: sql`type text, url text, clicks integer`,
   heat: sql`heat_generation integer, layer smallint, x integer, y integer, value bigint, points integer`,
   heatPages: sql`heat_generation integer, value bigint, points integer, sessions integer`,
@@ -210,11 +216,14 @@ export const heatFrom = (publication: LockedPublication) => markOf('heat_from', 
 /** Raw rows as their rollups count them: where and when, page, keys and counts. */
 export const rawRows = {
   reads: (which: Which) => sql`
-    SELECT ${place}, started_at AS at, 0 AS page, 1 AS sessions, 0 AS views, 0 AS seconds, 0 AS active
+    SELECT ${place}, started_at AS at, 0 AS page, 1 AS sessions, 0 AS views, 0 AS seconds, 0 AS active, 0 AS furthest
     FROM reading_sessions WHERE ${which('reading_sessions')}
     UNION ALL
+    SELECT ${place}, started_at, furthest, 0, 0, 0, 0, 1
+    FROM reading_sessions WHERE furthest > 0 AND ${which('reading_sessions')}
+    UNION ALL
     SELECT ${place}, at, page, 0, (type = 'view')::int, CASE WHEN type = 'time' THEN coalesce(seconds, 0) ELSE 0 END,
-      CASE WHEN type = 'active' THEN coalesce(seconds, 0) ELSE 0 END
+      CASE WHEN type = 'active' THEN coalesce(seconds, 0) ELSE 0 END, 0
     FROM events WHERE type IN ('view', 'time', 'active') AND ${which('events')}`,
   clicks: (which: Which) => sql`
     SELECT ${place}, at, page, type, url, 1 AS clicks

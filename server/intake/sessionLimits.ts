@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
 import type { ArrivedEvent } from './arrival.ts';
+import { furthestOf } from './furthestPages.ts';
 import { groupBy } from './groupBy.ts';
 import { heatTypes } from './heatGrid.ts';
 import { eventsBeyond, type Beyond } from './intakeOverflow.ts';
 import { sessionKey, sessionOf, type SessionKey } from './readingSessions.ts';
-import { withEvents, type Kept } from './tally.ts';
+import { withEvents, type Advanced, type Kept } from './tally.ts';
 
 type Count = 'seconds' | 'active' | 'views' | 'clicks' | 'points';
 
@@ -40,6 +41,10 @@ type Counts = Record<Count, number>;
 /** A session with its counts so far. */
 interface CountedSession {
   seenAt: Date;
+  startedAt: Date;
+  linkId: string;
+  audience: number;
+  furthest: number;
   counted: Counts;
 }
 
@@ -72,6 +77,14 @@ function withinLength(
   return { kept, dropped };
 }
 
+interface SessionColumns {
+  seen_at: Date;
+  started_at: Date;
+  link_id: string;
+  audience: number;
+  furthest: number;
+}
+
 /**
  * Adds each session's new counts and returns the previous ones. If the server's clock was set back since the
  * session began, its start is moved back too, so that its length keeps growing.
@@ -95,7 +108,7 @@ async function countSessions(
       points: sum('points'),
     };
   });
-  const { rows } = await sql<SessionKey & Counts & { seen_at: Date }>`UPDATE reading_sessions AS session
+  const { rows } = await sql<SessionKey & Counts & SessionColumns>`UPDATE reading_sessions AS session
     SET seconds = session.seconds + brought.seconds, active = session.active + brought.active, views = session.views + brought.views, clicks = session.clicks + brought.clicks,
       points = session.points + brought.points, last_at = greatest(session.last_at, brought.last),
       seen_at = CASE WHEN session.seen_at > to_timestamp(brought.received)
@@ -104,35 +117,54 @@ async function countSessions(
       received double precision, last timestamptz, seconds bigint, active bigint, views bigint, clicks bigint, points bigint)
     WHERE session.account_id = brought.account_id AND session.publication_id = brought.publication_id AND session.session_id = brought.session_id
     RETURNING session.account_id, session.publication_id, session.session_id, coalesce(session.seen_at, session.started_at) AS seen_at,
+      session.started_at, session.link_id, session.audience, session.furthest,
       session.seconds - brought.seconds AS seconds, session.active - brought.active AS active, session.views - brought.views AS views, session.clicks - brought.clicks AS clicks,
       session.points - brought.points AS points`.execute(tx);
   return new Map(
-    rows.map(({ seen_at, seconds, active, views, clicks, points, ...key }) => [
-      sessionKey(key),
-      { seenAt: seen_at, counted: { seconds, active, views, clicks, points } },
-    ]),
+    rows.map(({ seen_at, started_at, link_id, audience, furthest, ...row }) => {
+      const { seconds, active, views, clicks, points } = row;
+      return [
+        sessionKey(row),
+        {
+          seenAt: seen_at,
+          startedAt: started_at,
+          linkId: link_id,
+          audience,
+          furthest,
+          counted: { seconds, active, views, clicks, points },
+        },
+      ];
+    }),
   );
 }
 
-/** Limits each batch to what its session's length allows; a session with heat only has no known length. */
+/**
+ * Limits each batch to what its session's length allows, and tells how far sessions came in what is left; a session
+ * with heat only has no known length.
+ */
 export async function withinSessions(
   tx: Queryable,
   kept: Kept[],
-): Promise<{ kept: Kept[]; beyond: Beyond[] }> {
+): Promise<{ kept: Kept[]; beyond: Beyond[]; advanced: Advanced[] }> {
   const sessions = groupBy(
     kept.filter(({ reading, heat }) => reading.length + heat.length > 0),
     (batch) => sessionKey(sessionOf(batch)),
   );
-  if (sessions.size === 0) return { kept, beyond: [] };
+  if (sessions.size === 0) return { kept, beyond: [], advanced: [] };
   const known = await countSessions(tx, sessions);
   const within = new Map<Kept, Kept>();
   const beyond: Beyond[] = [];
+  const advanced: Advanced[] = [];
   for (const [key, batches] of sessions) {
     const session = known.get(key);
     if (!session) continue;
     const cut = withinLength(batches, session);
     batches.forEach((batch, nth) => within.set(batch, cut.kept[nth] ?? batch));
     beyond.push(eventsBeyond(batches[0], cut.dropped));
+    const { startedAt, linkId, audience, furthest: before } = session;
+    const furthest = furthestOf(cut.kept);
+    if (furthest > before)
+      advanced.push({ arrival: { ...batches[0], linkId, audience }, startedAt, before, furthest });
   }
-  return { kept: kept.map((batch) => within.get(batch) ?? batch), beyond };
+  return { kept: kept.map((batch) => within.get(batch) ?? batch), beyond, advanced };
 }

@@ -6,6 +6,7 @@ import { noteLinkUse } from '../trackableLinks/linkUse.ts';
 import { markPostsOf } from './markedReadings.ts';
 import { lockSessions } from './sessionLock.ts';
 import type { Arrival, ArrivedEvent } from './arrival.ts';
+import { noteFurthest } from './furthestPages.ts';
 import { heatTypes } from './heatGrid.ts';
 import { openHeatSessions } from './heatSessions.ts';
 import { withoutClicksBeside } from './clicksBeside.ts';
@@ -63,14 +64,15 @@ export async function storeArrivals(
     const known = await knownAudiences(tx, collected.map(sessionOf));
     const budgeted = await withinBudgets(tx, collected, known);
     const settled = await settleSessions(tx, budgeted.kept, known);
-    const { kept, beyond } = await withinSessions(tx, settled.kept);
+    const { kept, beyond, advanced } = await withinSessions(tx, settled.kept);
     const { begun } = settled;
     await noteLinkUse(tx, deps, kept);
     await noteOpenings(tx, begun);
     const warmed = await openHeatSessions(tx, kept);
     await markPostsOf(tx, [...begun, ...warmed]);
     await insertEvents(tx, kept);
-    await addToRollups(tx, tallyArrivals(kept, begun, warmed));
+    await noteFurthest(tx, advanced);
+    await addToRollups(tx, tallyArrivals({ kept, begun, advanced, warmed }));
     await noteOverflow(tx, [
       ...budgeted.beyond,
       ...beyond,

@@ -31,6 +31,16 @@ export interface Begun {
   startedAt: Date;
 }
 
+/** A session that came to a later page than before. */
+export interface Advanced {
+  /** Any of its batches; link and audience are the session's own. */
+  arrival: Kept;
+  startedAt: Date;
+  /** The furthest page so far; 0 if it has seen none. */
+  before: number;
+  furthest: number;
+}
+
 /** A session's first point on a page. */
 export interface Warmed {
   arrival: Kept;
@@ -88,11 +98,21 @@ class Tally<C extends object> {
   }
 }
 
-function tallyReads(kept: Kept[], begun: Begun[]): ArrivedReads[] {
-  const tally = new Tally<Omit<ArrivedReads, keyof Arrived>>('sessions', 'views', 'seconds', 'active');
-  const none = { sessions: 0, views: 0, seconds: 0, active: 0 };
+function tallyReads({ kept, begun, advanced }: Omit<NewReading, 'warmed'>): ArrivedReads[] {
+  const tally = new Tally<Omit<ArrivedReads, keyof Arrived>>(
+    'sessions',
+    'views',
+    'seconds',
+    'active',
+    'furthest',
+  );
+  const none = { sessions: 0, views: 0, seconds: 0, active: 0, furthest: 0 };
   for (const { arrival, startedAt } of begun)
     tally.count(arrival, startedAt, 0, '', { ...none, sessions: 1 });
+  for (const { arrival, startedAt, before, furthest } of advanced) {
+    if (before > 0) tally.count(arrival, startedAt, before, '', { ...none, furthest: -1 });
+    tally.count(arrival, startedAt, furthest, '', { ...none, furthest: 1 });
+  }
   for (const arrival of kept) {
     for (const { type, at, page, seconds } of arrival.reading) {
       if (type === 'view') tally.count(arrival, at, page, '', { ...none, views: 1 });
@@ -147,9 +167,16 @@ function tallyHeatPages(kept: Kept[], warmed: Warmed[]): ArrivedHeatPages[] {
   return tally.rows;
 }
 
+interface NewReading {
+  kept: Kept[];
+  begun: Begun[];
+  advanced: Advanced[];
+  warmed: Warmed[];
+}
+
 /** Everything that arrived, summed for the rollups. */
-export const tallyArrivals = (kept: Kept[], begun: Begun[], warmed: Warmed[]): Arrivals => ({
-  reads: tallyReads(kept, begun),
+export const tallyArrivals = ({ kept, begun, advanced, warmed }: NewReading): Arrivals => ({
+  reads: tallyReads({ kept, begun, advanced }),
   clicks: tallyClicks(kept),
   heat: tallyHeat(kept),
   heatPages: tallyHeatPages(kept, warmed),

@@ -8,15 +8,15 @@ import {
   optional,
   record,
   rows,
+  rowsWith,
   text,
   unreported,
   wholeNumber,
   type Read,
 } from './read.ts';
 
-type Row<Field extends 'Events' | 'Unique' | 'TimeSpent' | 'ExtLinks' | 'Sessions'> = NonNullable<
-  AnalyticsReply[Field]
->[number];
+type Row<Field extends 'Events' | 'Unique' | 'TimeSpent' | 'ExtLinks' | 'Sessions' | 'Furthest'> =
+  NonNullable<AnalyticsReply[Field]>[number];
 
 const pageNumber = wholeNumber(1);
 const unique = rows(record<Row<'Unique'>>({ unique: count }));
@@ -41,6 +41,7 @@ export const analyticsReply: Read<AnalyticsReply> = record<AnalyticsReply>({
     }),
   ),
   Sessions: optional(rows(record<Row<'Sessions'>>({ date: instant, sessions: count }))),
+  Furthest: optional(rowsWith<Row<'Furthest'>>(['pageNumber'], { pageNumber, sessions: count })),
   Dropped: optional(
     record<NonNullable<AnalyticsReply['Dropped']>>({ sessions: count, events: count, clicks: count }),
   ),
