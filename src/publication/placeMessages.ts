@@ -4,6 +4,7 @@ import { bringWords } from '../i18n/roomWords.ts';
 export const placeMessages = {
   back: 'Go Back',
   screens: 'Screens of %{publication}',
+  share: '%{value}%',
 };
 
 bringWords({ place: placeMessages });

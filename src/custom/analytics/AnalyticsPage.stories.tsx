@@ -4,6 +4,7 @@ import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { pending, success, type Answers } from '../../../tests/fakeSend.ts';
 import { Refusal } from '../../data/refusal.ts';
+import { listed, somePublications } from '../../resources/publications/samplePublications.ts';
 import {
   besideEarlier,
   inMaintenance,
@@ -35,6 +36,7 @@ const answering = (answers: Answers): Story => ({
 
 export const Filled: Story = answering({
   getanalytics: besideEarlier(month),
+  getcloudpublications: listed(somePublications),
   'getanalytics#DISABLE': notEnabled,
 });
 
@@ -114,6 +116,18 @@ export const ShowingDetails: Story = {
   },
 };
 
+/** The fan's figures, page by page. */
+export const RetentionAsTable: Story = {
+  ...Filled,
+  play: async ({ canvasElement }) => {
+    const panel = within(
+      await within(canvasElement).findByRole('region', { name: 'How far do readers get?' }),
+    );
+    await userEvent.click(panel.getByRole('button', { name: 'Show as table' }));
+    await expect(await panel.findByRole('table', { name: 'How far sessions get' })).toBeVisible();
+  },
+};
+
 export const Disabling: Story = {
   ...Filled,
   tags: ['!screen'],
@@ -154,7 +168,7 @@ export const PagesUnreported: Story = answering({
 
 /** A host that cannot exclude sessions. */
 export const SpecificationAlone: Story = {
-  ...answering({ getanalytics: { ...month, Excluded: undefined, Sessions: undefined } }),
+  ...answering({ getanalytics: { ...month, Excluded: undefined, Sessions: undefined, Furthest: undefined } }),
   tags: ['!screen'],
 };
 

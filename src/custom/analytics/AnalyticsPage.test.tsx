@@ -119,6 +119,59 @@ describe('the figures', () => {
   });
 });
 
+describe('how far readers come', () => {
+  const panel = async () => within(await screen.findByRole('region', { name: 'How far do readers get?' }));
+  const fan = async () => (await panel()).getByRole('slider', { name: 'How far sessions get, page by page' });
+
+  test('is said first: the page that half of them reach, and the end', async () => {
+    render(<stories.Filled />);
+    expect(
+      await (await panel()).findByText('Half of the sessions reach page 9; 21% reach the end.'),
+    ).toBeInTheDocument();
+  });
+
+  test('begins with the page that loses most; arrows and Enter lead on to its heat map', async () => {
+    const onAddress = vi.fn<(address: string) => void>();
+    render(<stories.Filled onAddress={onAddress} />);
+    expect(await fan()).toHaveAttribute(
+      'aria-valuetext',
+      'Page 9: reached by 720 of 1,042 sessions, 69%; 240 stopped here; 00:20 on average',
+    );
+    (await fan()).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await fan()).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^Page 10: reached by 480 of 1,042/) as string,
+    );
+    const leads = (await panel()).getByRole('link', { name: 'Heat map of page 10' });
+    expect(leads.getAttribute('href')).toMatch(/\/home\/heatmap\/Autumn-Issue\?page=10&from=2026-05-15/);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(onAddress.mock.lastCall?.[0]).toMatch(/\/home\/heatmap\/Autumn-Issue\?page=10/),
+    );
+  });
+
+  test('is a table too', async () => {
+    render(<stories.Filled />);
+    await userEvent.click((await panel()).getByRole('button', { name: 'Show as table' }));
+    const table = within(await screen.findByRole('table', { name: 'How far sessions get' }));
+    expect(table.getAllByRole('row', { name: /^9 / })[0]?.textContent).toContain('972069%240');
+    await userEvent.click((await panel()).getByRole('button', { name: 'Show as chart' }));
+    expect(await fan()).toBeInTheDocument();
+  });
+
+  test('is not shown by a host that does not count it, nor for a viewer without pages', async () => {
+    const { unmount } = render(<stories.SpecificationAlone />);
+    await pages();
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+    unmount();
+    render(<stories.PagesUnreported />);
+    await figures();
+    expect(await screen.findByText('This publication’s viewer doesn’t report pages')).toBeInTheDocument();
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  });
+});
+
 describe('the switch', () => {
   const off =
     'Analytics are not enabled for this publication. Click on "Enable Analytics" to start collecting data.';

@@ -35,6 +35,7 @@ import { Figures } from './Figures.tsx';
 import { LimitsNote } from './LimitsNote.tsx';
 import { PageTable } from './PageTable.tsx';
 import { ReadsChart } from './ReadsChart.tsx';
+import { Retention } from './Retention.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import {
   useAnalytics,
@@ -129,6 +130,9 @@ export function AnalyticsPage() {
                 busy={change.isPending}
                 onEnable={() => change.mutate('ENABLE')}
               />
+            )}
+            {paged && reply && analytics?.state === 'enabled' && (
+              <Retention reply={reply} subject={subject} />
             )}
             {(!analytics || analytics.state === 'enabled') && (
               <ReadsChart

@@ -13,6 +13,19 @@ export function someAnalytics(today: Day, scale = 1): AnalyticsReply {
   const instant = (day: Day) => new Date(`${day}T00:00:00`).toISOString();
   const pages = Array.from({ length: 24 }, (_, index) => index + 1);
   const hits = (index: number, page: number) => Math.round((scale * wave(index) * 1.6) / (1 + page / 3));
+  // a spread is left with its right page; after the eighth comes what few wait for
+  const stops = (page: number) =>
+    page === 24
+      ? 214
+      : page % 2 === 1
+        ? page === 1
+          ? 96
+          : page === 9
+            ? 240
+            : 66 - 2 * page
+        : page === 8
+          ? 40
+          : 6;
   return {
     result: 'SUCCESS',
     message: '',
@@ -72,6 +85,9 @@ export function someAnalytics(today: Day, scale = 1): AnalyticsReply {
       },
     ],
     Sessions: days.map((day, index) => ({ date: instant(day), sessions: Math.round(scale * wave(index)) })),
+    Furthest: pages
+      .map((pageNumber) => ({ pageNumber, sessions: Math.round(scale * stops(pageNumber)) }))
+      .filter(({ sessions }) => sessions > 0),
     Excluded: 0,
   };
 }

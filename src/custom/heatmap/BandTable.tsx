@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { Band } from './heatmapModel.ts';
 import { ShareBar } from './ShareBar.tsx';
-import { useShare } from './useShare.ts';
+import { useShare } from '../../publication/useShare.ts';
 import { useTableLabels } from './useTableLabels.ts';
 
 const keyOf = ({ id }: Band) => id;

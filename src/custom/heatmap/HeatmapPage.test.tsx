@@ -170,7 +170,7 @@ describe('the heat', () => {
     render(<stories.Filled at="/home/heatmap/Windrow-No-7?page=5&opacity=35" />);
     await sheet();
     expect(screen.getByRole('slider', { name: 'Heat opacity' })).toHaveValue('35');
-    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '35 %');
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '35%');
   });
 
   test('shows a reflowable document as bands with values', async () => {

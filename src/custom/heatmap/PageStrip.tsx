@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { Link } from '../../app/routing.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { useShare } from './useShare.ts';
+import { useShare } from '../../publication/useShare.ts';
 
 export interface PageStripProps {
   pages: readonly PageHeat[];

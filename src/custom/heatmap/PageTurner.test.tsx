@@ -97,7 +97,7 @@ describe('turning pages', () => {
     expect(pages).toHaveLength(24);
     expect(pages.filter((page) => page.tabIndex === 0)).toEqual([pages[4]]);
     expect(strip.getByRole('link', { current: 'page' })).toHaveAccessibleName(
-      /^Page 5, [\d.]+ % of the activity$/,
+      /^Page 5, [\d.]+% of the activity$/,
     );
     pages[4]?.focus();
     await userEvent.keyboard('{ArrowRight}');

@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useWords, type MessageKey } from '../../i18n/words.ts';
 import type { HeatSpot } from './heatSpots.ts';
 import { ShareBar } from './ShareBar.tsx';
-import { useShare } from './useShare.ts';
+import { useShare } from '../../publication/useShare.ts';
 import { useTableLabels } from './useTableLabels.ts';
 
 const capital = <T extends string>(word: T) =>

@@ -15,7 +15,7 @@ const meta = {
       },
     },
   },
-  args: { label: 'Heat opacity', value: 70, text: '70 %', onChange: fn() },
+  args: { label: 'Heat opacity', value: 70, text: '70%', onChange: fn() },
   decorators: [(Story) => <div style={{ maxWidth: 280 }}>{Story()}</div>],
 } satisfies Meta<typeof RangeSlider>;
 
@@ -23,11 +23,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AtSeventy: Story = {};
-export const AtNothing: Story = { args: { value: 0, text: '0 %' } };
-export const Full: Story = { args: { value: 100, text: '100 %' } };
+export const AtNothing: Story = { args: { value: 0, text: '0%' } };
+export const Full: Story = { args: { value: 100, text: '100%' } };
 export const Live: Story = {
   render: function Live(args) {
     const [value, setValue] = useState(args.value);
-    return <RangeSlider {...args} value={value} text={`${value} %`} onChange={setValue} />;
+    return <RangeSlider {...args} value={value} text={`${value}%`} onChange={setValue} />;
   },
 };

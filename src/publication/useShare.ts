@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { useFormat } from '../../i18n/format.ts';
-import { useWords } from '../../i18n/words.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useWords } from '../i18n/words.ts';
+import './placeMessages.ts';
 
 /** Formats a share from 0 to 1 as percent, with one decimal where it is small. */
 export function useShare(): (share: number) => string {
@@ -9,6 +10,6 @@ export function useShare(): (share: number) => string {
   return useMemo(() => {
     const percent = (share: number) =>
       share >= 0.0995 ? Math.round(share * 100) : Math.round(share * 1000) / 10;
-    return (share) => say('heatmap.tools.percent', { value: decimal(percent(share)) });
+    return (share) => say('place.share', { value: decimal(percent(share)) });
   }, [say, decimal]);
 }

@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react';
+import { useGetMany } from 'react-admin';
+import { styled } from '@mui/material/styles';
+import type { AnalyticsReply } from '#contract/analytics';
+import { Button } from '#ui/Button/Button.tsx';
+import { Panel } from '#ui/Card/Panel.tsx';
+import { TextLink } from '#ui/Link/TextLink.tsx';
+import { mostLeaves } from '#ui/PageFan/fanShape.ts';
+import { PageFan } from '#ui/PageFan/PageFan.tsx';
+import { Link, useNavigate } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/words.ts';
+import type { Subject } from '../../publication/subject.ts';
+import { useShare } from '../../publication/useShare.ts';
+import type { Publication } from '../../resources/publications/publicationsCalls.ts';
+import { retentionOf, type PageReach, type Retention as Reached } from './retentionModel.ts';
+import { Readout } from './Readout.tsx';
+import { RetentionTable } from './RetentionTable.tsx';
+import { useReachWords } from './useReachWords.ts';
+
+export interface RetentionProps {
+  reply: AnalyticsReply;
+  subject: Subject;
+}
+
+/** How far readers came: the publication as a fan of its pages. Nothing where the host does not count it. */
+export function Retention({ reply, subject }: RetentionProps) {
+  const say = useWords();
+  const { number } = useFormat();
+  const share = useShare();
+  const [asTable, setAsTable] = useState(false);
+  const pageCount = usePageCount(subject.publication);
+  const retention = useMemo(() => retentionOf(reply, pageCount, mostLeaves), [reply, pageCount]);
+  if (!retention) return null;
+  const { half, toTheEnd } = retention;
+  return (
+    <Panel
+      title={say('analytics.retention.title')}
+      description={
+        toTheEnd === undefined
+          ? say('analytics.retention.half', { page: number(half) })
+          : toTheEnd >= 0.5
+            ? say('analytics.retention.toTheEnd', { share: share(toTheEnd) })
+            : say('analytics.retention.halfToEnd', { page: number(half), share: share(toTheEnd) })
+      }
+      actions={
+        <Button look="quiet" small onClick={() => setAsTable(!asTable)}>
+          {say(asTable ? 'analytics.chart.asChart' : 'analytics.chart.asTable')}
+        </Button>
+      }
+    >
+      {asTable ? (
+        <RetentionTable reply={reply} pageCount={pageCount} />
+      ) : (
+        <Fan retention={retention} subject={subject} />
+      )}
+    </Panel>
+  );
+}
+
+/** 0 where the host does not tell. */
+function usePageCount(name: string): number {
+  const ids = useMemo(() => [name], [name]);
+  const { data: [publication] = [] } = useGetMany<Publication>('publications', { ids }, { retry: false });
+  return publication?.pages ?? 0;
+}
+
+function Fan({ retention, subject }: { retention: Reached; subject: Subject }) {
+  const say = useWords();
+  const goTo = useNavigate();
+  const words = useReachWords(retention);
+  const { pages, opened, loses } = retention;
+  const [chosen, setChosen] = useState<number>();
+  const selected = Math.min(chosen ?? loses, pages.length - 1);
+  const page = pages[selected];
+  const longest = Math.max(...pages.map(({ time }) => time ?? 0));
+  const leaves = pages.map((one) => ({
+    label: words.label(one),
+    share: one.reached / opened,
+    depth: longest > 0 ? (one.time ?? 0) / longest : 1,
+  }));
+  const heatmap = ({ first }: PageReach) => ({
+    pathname: screenPath.heatmap(subject.publication, subject.trackId),
+    search: first === 1 ? '' : `?page=${first}`,
+  });
+  if (!page) return null;
+  return (
+    <>
+      <PageFan
+        label={say('analytics.retention.fan')}
+        leaves={leaves}
+        selected={selected}
+        onSelect={setChosen}
+        describe={(index) => words.spoken(pages[index] ?? page)}
+        onOpen={(index) => goTo(heatmap(pages[index] ?? page))}
+      />
+      <Readout page={page} words={words}>
+        <TextLink component={Link} to={heatmap(page)}>
+          {say('analytics.retention.heatmap', { page: page.first })}
+        </TextLink>
+      </Readout>
+      <Key>{say('analytics.retention.key')}</Key>
+    </>
+  );
+}
+
+const Key = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: theme.spacing(1.5, 0, 0),
+  color: theme.vars.palette.text.secondary,
+}));
