@@ -31,6 +31,8 @@ export const TrackableLink = exact({
   seconds: Type.Optional(Count),
   /** Total page views. */
   pages_read: Type.Optional(Count),
+  /** The last page that any of its sessions came to; 0 without one. */
+  furthest: Type.Optional(Count),
 });
 export type TrackableLink = Static<typeof TrackableLink>;
 
@@ -52,7 +54,13 @@ export const trackableLinks = {
         ]),
       ),
     },
-    exact({ links: Type.Array(TrackableLink), total: Total, Error: Type.Optional(Type.String()) }),
+    exact({
+      links: Type.Array(TrackableLink),
+      total: Total,
+      /** How many pages the publication has; absent where that, or which of them is read, is unknown. */
+      pages: Type.Optional(Type.Integer({ minimum: 1 })),
+      Error: Type.Optional(Type.String()),
+    }),
   ),
   'trackable-link#delete': sessionCall({ identifier: LinkId, publication: PublicationName }, Outcome),
   'trackable-link#update': sessionCall(

@@ -57,6 +57,7 @@ export async function createLinks(
       last_opened: '',
       seconds: 0,
       pages_read: 0,
+      furthest: 0,
     })),
   };
 }

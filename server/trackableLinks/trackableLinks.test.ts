@@ -100,6 +100,7 @@ describe('fetch', () => {
         last_opened: '',
         seconds: 0,
         pages_read: 0,
+        furthest: 0,
       },
       {
         identifier: older.linkId,
@@ -115,8 +116,21 @@ describe('fetch', () => {
         last_opened: '2026-11-05T09:00:00.000Z',
         seconds: 60,
         pages_read: 2,
+        furthest: 2,
       },
     ]);
+  });
+
+  test('says how many pages there are to read, where readers’ pages are known', async () => {
+    const ask = () => person.call('trackable-link#fetch', { publication: 'Atlas' });
+    const set = (facts: { pages: number; paged: boolean }) =>
+      server.db.updateTable('publications').set(facts).where('publication_id', '=', publicationId).execute();
+    await set({ pages: 24, paged: true });
+    expect(await ask()).toMatchObject({ pages: 24 });
+    await set({ pages: 24, paged: false });
+    expect(await ask()).not.toHaveProperty('pages');
+    await set({ pages: 0, paged: true });
+    expect(await ask()).not.toHaveProperty('pages');
   });
 
   test('counts people unless all traffic is requested', async () => {

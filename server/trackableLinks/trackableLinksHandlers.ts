@@ -43,8 +43,8 @@ export function trackableLinksHandlers(deps: Deps): Handlers<keyof typeof tracka
   /** The publication a request names, if it is the caller's. */
   async function ownerOf(body: { publication: string }, { accountId }: Caller) {
     const publication = body.publication.normalize('NFC');
-    const publicationId = await queries.publicationId(accountId, publication);
-    return publicationId === undefined ? undefined : { accountId, publicationId, publication };
+    const found = await queries.publication(accountId, publication);
+    return found && { ...found, publication };
   }
 
   async function remove(body: { publication: string }, linkIds: string[], caller: Caller): Promise<number> {
@@ -64,9 +64,10 @@ export function trackableLinksHandlers(deps: Deps): Handlers<keyof typeof tracka
       const owner = await ownerOf(body, caller);
       if (!owner) return { links: [], Error: missingPublication };
       const slice = sliceOf(body);
-      return slice
-        ? queries.page(owner, owner.publication, slice, body)
+      const list = slice
+        ? await queries.page(owner, owner.publication, slice, body)
         : { links: await queries.list(owner, owner.publication, body.audience) };
+      return { ...list, ...(owner.pages > 0 && { pages: owner.pages }) };
     },
     'trackable-link#update': async (body, caller) => {
       try {

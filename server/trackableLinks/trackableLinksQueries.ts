@@ -17,8 +17,14 @@ interface Sums {
   opens: number;
   seconds: number;
   views: number;
+  furthest: number;
 }
-const nothingRead: Sums = { opens: 0, seconds: 0, views: 0 };
+const nothingRead: Sums = { opens: 0, seconds: 0, views: 0, furthest: 0 };
+
+/** How many there are to read; 0 if that, or which page is read, is unknown. */
+interface Pages {
+  pages: number;
+}
 
 interface Ends {
   first: Date | null;
@@ -31,33 +37,37 @@ type LinkRow = Sums &
   Omit<TrackableLink, 'account_id' | 'publication_id' | 'downloaded_at' | 'not_opened_mail_at'>;
 
 export const trackableLinksQueries = (db: Db) => ({
-  /** The id of an account's publication, by name. */
-  async publicationId(accountId: number, name: string): Promise<number | undefined> {
+  /** An account's publication, by name. */
+  async publication(accountId: number, name: string): Promise<(LinkOwner & Pages) | undefined> {
     const row = await db
       .selectFrom('publications')
-      .select('publication_id')
+      .select(['publication_id', 'pages', 'paged'])
       .where('account_id', '=', accountId)
       .where('name', '=', name)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    return row?.publication_id;
+    return row && { accountId, publicationId: row.publication_id, pages: row.paged ? row.pages : 0 };
   },
 
   /**
    * All links of a publication, newest first, with their figures from one snapshot: three statements for any
    * number of links.
    */
-  async list(owner: LinkOwner, publication: string, audience?: Audience): Promise<ListedLink[]> {
+  async list(
+    { pages, ...owner }: LinkOwner & Pages,
+    publication: string,
+    audience?: Audience,
+  ): Promise<ListedLink[]> {
     const rows = await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(readLinks(owner, countedAudiences(audience)));
-    return rows.map((row) => listed(row, publication));
+    return rows.map((row) => listed(row, publication, pages));
   },
 
   /** One page of the list, and the total. */
   page: (
-    owner: LinkOwner,
+    { pages, ...owner }: LinkOwner & Pages,
     publication: string,
     slice: Slice,
     { audience, ...asked }: Asked & { audience?: Audience },
@@ -72,7 +82,7 @@ export const trackableLinksQueries = (db: Db) => ({
         return {
           links: rows
             .sort((a, b) => ids.indexOf(a.link_id) - ids.indexOf(b.link_id))
-            .map((row) => listed(row, publication)),
+            .map((row) => listed(row, publication, pages)),
           total,
         };
       }),
@@ -156,7 +166,8 @@ const readLinks =
       .orderBy('link_id')
       .execute();
     const { rows: sums } = await sql<Sums & { link_id: string }>`
-    SELECT link_id, sum(sessions)::bigint AS opens, sum(seconds)::bigint AS seconds, sum(views)::bigint AS views FROM reads_by_day
+    SELECT link_id, sum(sessions)::bigint AS opens, sum(seconds)::bigint AS seconds, sum(views)::bigint AS views,
+      coalesce(max(page) FILTER (WHERE furthest > 0), 0) AS furthest FROM reads_by_day
     WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND link_id <> '' AND ${wanted} AND audience IN (${sql.join(counted)})
     GROUP BY link_id`.execute(tx);
     const { rows: openings } = await sql<Ends & { link_id: string }>`
@@ -180,7 +191,7 @@ const instant = (at: Date | null | undefined) => at?.toISOString() ?? '';
 const time = (at: Date) => at.getTime();
 
 /** A link opened while analytics were off has no sessions: its first opening is both first and last. */
-function listed(row: LinkRow, publication: string): ListedLink {
+function listed(row: LinkRow, publication: string, pages: number): ListedLink {
   const opened = [row.first, row.last, row.opened_at]
     .filter((at) => at !== null)
     .sort((a, b) => time(a) - time(b));
@@ -198,5 +209,7 @@ function listed(row: LinkRow, publication: string): ListedLink {
     last_opened: instant(opened.at(-1)),
     seconds: row.seconds,
     pages_read: row.views,
+    // the page after the last stands for the last spread
+    furthest: pages > 0 ? Math.min(row.furthest, pages) : row.furthest,
   };
 }

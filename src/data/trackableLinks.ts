@@ -1,7 +1,19 @@
 import type { TrackableLink } from '#contract/trackableLinks';
 import type { Reply } from '#contract/index';
 import { outcomeFields } from './outcome.ts';
-import { count, filled, flag, instant, keyed, optional, record, rowsWith, text, type Read } from './read.ts';
+import {
+  count,
+  filled,
+  flag,
+  instant,
+  keyed,
+  optional,
+  record,
+  rowsWith,
+  text,
+  wholeNumber,
+  type Read,
+} from './read.ts';
 
 /** The identifier is a link's address: without it there is no link. */
 const links = keyed(
@@ -19,6 +31,7 @@ const links = keyed(
     last_opened: optional(instant),
     seconds: optional(count),
     pages_read: optional(count),
+    furthest: optional(count),
   }),
   ({ identifier }) => identifier,
 );
@@ -26,6 +39,7 @@ const links = keyed(
 export const linksReply: Read<Reply<'trackable-link#fetch'>> = record<Reply<'trackable-link#fetch'>>({
   links,
   total: optional(count),
+  pages: wholeNumber(1),
   Error: filled(text),
 });
 export const madeLinksReply: Read<Reply<'trackable-link#create'>> = record<Reply<'trackable-link#create'>>({

@@ -34,7 +34,7 @@ describe('the list', () => {
         .getAllByRole('cell')
         .slice(2)
         .map((cell) => cell.textContent),
-    ).toEqual(['12 May 2026', '86', '14 May 2026', '12 Jun 2026', '122:02', '803', 'Open']);
+    ).toEqual(['12 May 2026', '86', '14 May 2026', '12 Jun 2026', '122:02', '803', 'Read 17 of 24']);
     const stats = '/home/analytics/Autumn-Issue/b7PzQ0dYh4Uc';
     expect(row.getByRole('link', { name: 'Poster in the bookshops' })).toHaveAttribute('href', stats);
     expect(row.getByRole('link', { name: 'Stats of Poster in the bookshops' })).toHaveAttribute(
@@ -50,6 +50,9 @@ describe('the list', () => {
     expect(within(await linkRow('Kerstin Dahl, Nordbokhandeln')).getByText('Not opened')).toBeInTheDocument();
     expect(
       within(await linkRow('Retail partners, Nordics')).getByText(/^Closes (31 Dec|1 Jan)$/),
+    ).toBeInTheDocument();
+    expect(
+      within(await linkRow('Newsletter, autumn issue')).getByText('Read to the end'),
     ).toBeInTheDocument();
   });
 

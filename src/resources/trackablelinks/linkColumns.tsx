@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { trackableLink } from '#rules/publicLink';
 import { Tag, type TagTone } from '#ui/Tag/Tag.tsx';
 import { Link } from '../../app/routing.tsx';
@@ -7,7 +8,7 @@ import { useFormat, type Format } from '../../i18n/format.ts';
 import { useWords, type Words } from '../../i18n/words.ts';
 import type { ListColumn, ListTools } from '../../lists/listColumn.ts';
 import { LinkActions } from './LinkActions.tsx';
-import type { LinkStatus } from './linkModel.ts';
+import type { LinkStatus, Reading } from './linkModel.ts';
 import type { TrackableLink } from './trackableLinksCalls.ts';
 
 type LinkColumn = ListColumn<TrackableLink>;
@@ -108,11 +109,17 @@ export const linkColumns = (config: Config, onEdit: (link: TrackableLink) => voi
   {
     source: 'standing',
     label: 'trackableLinks.status',
-    width: '9.25rem',
+    width: '10.5rem',
     cardSpan: 2,
     sortable: true,
     title: (link, { say, format }) => statusTitle(link, say, format),
     render: (link) => <Status link={link} />,
+  },
+  {
+    source: 'furthest',
+    known: ({ furthest }) => furthest !== undefined,
+    exported: true,
+    exportLabel: 'trackableLinks.furthest',
   },
   { source: 'disable_by', exported: true, exportLabel: 'trackableLinks.export.disableOn' },
   { source: 'email_ifnot_opened_by', exported: true, exportLabel: 'trackableLinks.export.notOpenedBy' },
@@ -124,6 +131,12 @@ const tones: Record<LinkStatus, TagTone> = {
   closed: 'neutral',
   unopened: 'warning',
 };
+const readingTones: Record<Reading, TagTone> = {
+  toTheEnd: 'success',
+  part: 'info',
+  opened: 'info',
+  none: 'neutral',
+};
 
 function statusTitle(link: TrackableLink, say: Words, format: Format): string {
   const { status } = link;
@@ -131,15 +144,31 @@ function statusTitle(link: TrackableLink, say: Words, format: Format): string {
   return say(`trackableLinks.statusTitles.${status}`, { at: at && format.dateTime(at) });
 }
 
+/** How far an open link was read, and when it closes; that it is closed, or was not opened in time, comes first. */
 function Status({ link }: { link: TrackableLink }) {
   const say = useWords();
   const format = useFormat();
-  const { status } = link;
+  const { status, reading, furthest = 0, pages = 0 } = link;
+  const open = say(`trackableLinks.statuses.${status}`, {
+    date: link.disable_by && format.shortDay(link.disable_by),
+  });
+  if (reading === undefined || status === 'closed' || status === 'unopened')
+    return <Tag tone={tones[status]}>{open}</Tag>;
   return (
-    <Tag tone={tones[status]}>
-      {say(`trackableLinks.statuses.${status}`, {
-        date: link.disable_by && format.shortDay(link.disable_by),
-      })}
-    </Tag>
+    <>
+      <Tag tone={readingTones[reading]}>
+        {say(`trackableLinks.readings.${reading}`, {
+          furthest: format.number(furthest),
+          pages: format.number(pages),
+        })}
+      </Tag>
+      {status === 'closing' && <Until>{open}</Until>}
+    </>
   );
 }
+
+const Until = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  paddingInlineStart: theme.spacing(1),
+  color: theme.vars.palette.text.secondary,
+}));

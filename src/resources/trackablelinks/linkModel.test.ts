@@ -5,6 +5,7 @@ import {
   instantOf,
   isDateMissing,
   labelProblem,
+  readingOf,
   readLabels,
   standingOf,
   statusOf,
@@ -47,6 +48,32 @@ test('links sort by status, then by its date', () => {
     .map((each, place) => ({ standing: standingOf(each, statusOf(each, now)), place }))
     .sort((a, b) => (a.standing < b.standing ? -1 : 1));
   expect(order.map(({ place }) => place)).toEqual([5, 4, 1, 6, 2, 3, 0]);
+});
+
+test.each([
+  [undefined, {}, 24],
+  ['none', { opens: 0 }, 24],
+  ['opened', { opens: 3 }, 24],
+  ['opened', { opens: 3, furthest: 8 }, undefined],
+  ['part', { opens: 3, furthest: 8 }, 24],
+  ['toTheEnd', { opens: 3, furthest: 24 }, 24],
+  // the page after the last stands for the last spread
+  ['toTheEnd', { opens: 3, furthest: 25 }, 24],
+] as const)('readers came %s: %j of %s', (reading, link, pages) =>
+  expect(readingOf(link, pages)).toBe(reading),
+);
+
+test('open links sort by how far they were read', () => {
+  const links = [
+    { opens: 4, furthest: 8 },
+    { opens: 0 },
+    { opens: 2, furthest: 17 },
+    { opens: 1, furthest: 24 },
+  ].map((figures) => ({ ...link(), ...figures }));
+  const order = links
+    .map((each, place) => ({ standing: standingOf(each, 'open', readingOf(each, 24)), place }))
+    .sort((a, b) => (a.standing < b.standing ? -1 : 1));
+  expect(order.map(({ place }) => place)).toEqual([3, 2, 0, 1]);
 });
 
 describe('an instant in a date field', () => {

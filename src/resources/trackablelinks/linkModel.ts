@@ -25,14 +25,38 @@ export function statusOf(
   return disable_by ? 'closing' : 'open';
 }
 
+/** How far a link's readers came: to the last page, to one before it, to one unknown, or nowhere. */
+export type Reading = 'toTheEnd' | 'part' | 'opened' | 'none';
+
+/** How far readers came; undefined where the host does not count openings. */
+export function readingOf(
+  { opens, furthest = 0 }: Pick<TrackableLink, 'opens' | 'furthest'>,
+  pages: number | undefined,
+): Reading | undefined {
+  if (opens === undefined) return undefined;
+  if (opens === 0) return 'none';
+  if (pages === undefined || furthest === 0) return 'opened';
+  return furthest >= pages ? 'toTheEnd' : 'part';
+}
+
 /** Links that need attention sort last, so that reversing the column shows them first. */
 const ranks: Readonly<Record<LinkStatus, number>> = { open: 0, closing: 1, unopened: 2, closed: 3 };
+const readingRanks: Readonly<Record<Reading, number>> = { toTheEnd: 0, part: 1, opened: 2, none: 3 };
 
-/** A text that sorts links by their status, then by its date. */
-export const standingOf = (
-  { disable_by, email_ifnot_opened_by }: Pick<TrackableLink, 'disable_by' | 'email_ifnot_opened_by'>,
+type Standing = Pick<TrackableLink, 'disable_by' | 'email_ifnot_opened_by' | 'furthest'>;
+
+/** A text that sorts links by what is said of them: whether they are open, how far they were read, until when. */
+export function standingOf(
+  { disable_by, email_ifnot_opened_by, furthest = 0 }: Standing,
   status: LinkStatus,
-): string => `${ranks[status]} ${status === 'unopened' ? email_ifnot_opened_by : disable_by}`;
+  reading?: Reading,
+): string {
+  if (status === 'unopened' || status === 'closed')
+    return `${ranks[status]} ${status === 'unopened' ? email_ifnot_opened_by : disable_by}`;
+  if (reading === undefined) return `${ranks[status]} ${disable_by}`;
+  // the further, the sooner
+  return `0 ${readingRanks[reading]} ${String(1_000_000 - furthest).padStart(7, '0')} ${disable_by}`;
+}
 
 const two = (value: number) => String(value).padStart(2, '0');
 

@@ -13,6 +13,7 @@ export const trackableLinksMessages = {
   lastOpened: 'Last Opened',
   time: 'Time',
   pagesRead: 'Pages Read',
+  furthest: 'Furthest Page',
   status: 'Status',
   never: '–',
   statuses: {
@@ -20,6 +21,12 @@ export const trackableLinksMessages = {
     closing: 'Closes %{date}',
     closed: 'Closed',
     unopened: 'Not opened',
+  },
+  readings: {
+    toTheEnd: 'Read to the end',
+    part: 'Read %{furthest} of %{pages}',
+    opened: 'Opened',
+    none: 'Not opened',
   },
   statusTitles: {
     open: 'The link is open.',

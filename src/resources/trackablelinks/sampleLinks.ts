@@ -15,10 +15,11 @@ export const aLink = (differences: Partial<TrackableLink> = {}): TrackableLink =
   last_opened: '2026-06-14T17:45:00.000Z',
   seconds: 48_960,
   pages_read: 5_204,
+  furthest: 24,
   ...differences,
 });
 
-const unread = { opens: 0, first_opened: '', last_opened: '', seconds: 0, pages_read: 0 };
+const unread = { opens: 0, first_opened: '', last_opened: '', seconds: 0, pages_read: 0, furthest: 0 };
 
 /** One link of each status on the stories' day: open, closing, unopened, closed. */
 export const someLinks: readonly TrackableLink[] = [
@@ -32,6 +33,7 @@ export const someLinks: readonly TrackableLink[] = [
     last_opened: '2026-06-12T11:08:00.000Z',
     seconds: 7_322,
     pages_read: 803,
+    furthest: 17,
     email_when_opened: true,
   }),
   aLink({
@@ -44,6 +46,7 @@ export const someLinks: readonly TrackableLink[] = [
     last_opened: '2026-06-10T08:31:00.000Z',
     seconds: 5_110,
     pages_read: 467,
+    furthest: 8,
     email_when_opened: true,
     email_when_downloaded: true,
   }),
@@ -70,6 +73,7 @@ export const someLinks: readonly TrackableLink[] = [
 /** Links as the account API lists them. */
 export const listed = (links: readonly TrackableLink[]): Reply<'trackable-link#fetch'> => ({
   links: [...links],
+  pages: 24,
 });
 
 /** A very long list. */

@@ -3,7 +3,7 @@ import type { Audience } from '#contract/values';
 import { Refusal, succeed } from '../../data/refusal.ts';
 import { inParts } from '../../data/inParts.ts';
 import { listing, type ResourceCalls, type Scope } from '../../data/resourceCalls.ts';
-import { standingOf, statusOf, type LinkStatus } from './linkModel.ts';
+import { readingOf, standingOf, statusOf, type LinkStatus, type Reading } from './linkModel.ts';
 
 /**
  * A trackable link of one publication. Fields beyond the specification's are absent where the host does not know them.
@@ -12,7 +12,11 @@ export interface TrackableLink extends ListedLink {
   id: string;
   /** The status when the list was answered. */
   status: LinkStatus;
-  /** Sort key: the status, then its date. */
+  /** How far its readers came; absent where the host does not know. */
+  reading?: Reading | undefined;
+  /** How many pages the publication has; absent where the host does not know. */
+  pages?: number | undefined;
+  /** Sort key: the status, how far it was read, then its date. */
   standing: string;
 }
 
@@ -24,23 +28,31 @@ export interface LinkScope extends Scope {
 
 const publicationIn = ({ publication = '' }: Scope) => publication;
 
-function recordOf(link: ListedLink): TrackableLink {
+function recordOf(link: ListedLink, pages?: number): TrackableLink {
   const status = statusOf(link, Date.now());
-  return { ...link, id: link.identifier, status, standing: standingOf(link, status) };
+  const reading = readingOf(link, pages);
+  return {
+    ...link,
+    id: link.identifier,
+    status,
+    reading,
+    pages,
+    standing: standingOf(link, status, reading),
+  };
 }
 
 /** A publication has at most ten thousand links, so the list is always whole. */
 export const trackableLinksCalls: ResourceCalls<TrackableLink> = {
   list: async (send, scope, _request, signal) => {
     const audience = scope.audience === 'everything' ? { audience: 'everything' as const } : {};
-    const { links, Error: refused } = await send(
-      'trackable-link#fetch',
-      { publication: publicationIn(scope), ...audience },
-      signal,
-    );
+    const {
+      links,
+      pages,
+      Error: refused,
+    } = await send('trackable-link#fetch', { publication: publicationIn(scope), ...audience }, signal);
     if (refused) throw new Refusal('refused', 'trackable-link#fetch', refused);
     // other programs make links without a label for their own use
-    return listing(links.filter(({ label }) => label.trim() !== '').map(recordOf));
+    return listing(links.filter(({ label }) => label.trim() !== '').map((link) => recordOf(link, pages)));
   },
   searchText: ({ label, identifier }) => `${label}\n${identifier}`,
   createMany: async (send, data, scope) => {
@@ -49,7 +61,7 @@ export const trackableLinksCalls: ResourceCalls<TrackableLink> = {
       'trackable-link#create',
       await send('trackable-link#create', { publication: publicationIn(scope), labels }),
     );
-    return links.map(recordOf);
+    return links.map((link) => recordOf(link));
   },
   update: async (send, link, scope) => {
     const { message } = succeed(
