@@ -1,12 +1,20 @@
 import { useMemo } from 'react';
+import { styled } from '@mui/material/styles';
 import type { RecordedEvent } from '#contract/figures';
 import type { Column } from '#ui/DataTable/column.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { Journey } from './Journey.tsx';
 import { recordedMessages } from './messages.ts';
 import { RecordedTable } from './RecordedTable.tsx';
 import { useRecordedEvents } from './useRecorded.ts';
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  '& > *': { minWidth: 0 },
+}));
 
 /** An event and its place in the session. */
 type Row = RecordedEvent & { nth: number };
@@ -26,23 +34,26 @@ export function RecordedEvents({ publication, session }: { publication: string; 
     [query.data],
   );
   return (
-    <RecordedTable
-      publication={publication}
-      query={query}
-      title={say('recorded.events')}
-      description={rows[0] && say('recorded.sessionOf', { at: dateTime(rows[0].at) })}
-      columns={columns}
-      rows={rows}
-      rowKey={keyOf}
-      words={{
-        loading: say('recorded.loadingEvents'),
-        failed: say('recorded.eventsFailedTitle'),
-        empty: say('recorded.noEvents'),
-        emptyText: say('recorded.noEventsText'),
-        more: say('recorded.moreEvents'),
-        keys: say('recorded.eventKeys'),
-      }}
-    />
+    <Parts>
+      <Journey events={rows} isPart={query.hasNextPage} />
+      <RecordedTable
+        publication={publication}
+        query={query}
+        title={say('recorded.events')}
+        description={rows[0] && say('recorded.sessionOf', { at: dateTime(rows[0].at) })}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        words={{
+          loading: say('recorded.loadingEvents'),
+          failed: say('recorded.eventsFailedTitle'),
+          empty: say('recorded.noEvents'),
+          emptyText: say('recorded.noEventsText'),
+          more: say('recorded.moreEvents'),
+          keys: say('recorded.eventKeys'),
+        }}
+      />
+    </Parts>
   );
 }
 

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Sent } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import * as pageStories from './RecordedPage.stories.tsx';
+import { someEvents } from './sampleRecorded.ts';
 
 // the page's chunk takes its time on a busy machine
 configure({ asyncUtilTimeout: 60_000 });
@@ -59,12 +60,34 @@ test('shows each event with its time, kind, page and value, and the next part on
     '17:30:33 | Link | 3 | https://shop.halden-press.example/autumn-issue?utm_source=flipbook',
     '17:31:35 | Time in view | 2 | 01:25',
     '17:31:35 | Time in view | 3 | 01:25',
-    '17:31:35 | Part in view | 1 | 00:12 at 14 %',
+    '17:31:35 | Part in view | 1 | 00:12 at 14%',
     '17:31:36 | Download | – | docs/autumn.pdf',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Show more events' }));
   await waitFor(() => expect(bodies(sent, 'getanalytics#recorded')[1]).toMatchObject({ skip: 14 }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more events' })).toBeNull());
+});
+
+test('shows the way through the pages, as wide as they were read', async () => {
+  render(<stories.Events />);
+  const journey = within(await screen.findByRole('region', { name: 'What path did the reader take?' }));
+  expect(
+    journey.getByText('The first part of the session. Show more events for the rest.'),
+  ).toBeInTheDocument();
+  const stops = within(journey.getByRole('list', { name: 'Pages in the order they were read' }));
+  expect(stops.getAllByRole('listitem').map((stop) => stop.firstElementChild?.textContent)).toEqual([
+    'Page 1, 00:10',
+    'Page 2–3, 01:25, 2 clicks',
+  ]);
+});
+
+test('says how far the session went only where all of it is there', async () => {
+  render(<stories.Events answers={{ 'getanalytics#recorded': { events: someEvents, more: false } }} />);
+  expect(
+    await screen.findByText(
+      'Furthest page: 3. Total time: 01:35. The wider a page, the longer it was in view.',
+    ),
+  ).toBeInTheDocument();
 });
 
 test('keeps the sessions that are there when the next ones cannot be loaded', async () => {
