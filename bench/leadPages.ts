@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connection';
 import type { Caller, Deps } from '#server/deps';
 import { leadsHandlers } from '#server/leads/leadsHandlers';
 import { overviewHandlers } from '#server/overview/overviewHandlers';
+import { searchHandlers } from '#server/search/searchHandlers';
 import { withBenchDatabase } from './benchDatabase.ts';
 import { median, timed, type Benchmark, type Figure } from './figure.ts';
 import { benchPublication } from './readers.ts';
@@ -92,14 +93,23 @@ all matches, asked for 10 times after 3 that are not counted; the handler with i
           ...(measured && { kept: value <= budget }),
         });
       }
-      const value = median(await timed(10, overview));
-      figures.push({
-        what: 'The overview of a year',
-        value,
-        unit: 'ms',
-        budget: `at most ${budget} ms`,
-        kept: value <= budget,
-      });
+      const find = (text: string) => () => searchHandlers(deps).searchaccount({ text }, caller);
+      for (const [what, ask] of [
+        ['The overview of a year', overview],
+        ['Find: one person', find('reader999999')],
+        ['Find: five of thousands', find('number 77')],
+        ['Find: five of all', find('example.org')],
+        ['Find: none, by two letters', find('zq')],
+      ] as const) {
+        const value = median(await timed(10, ask));
+        figures.push({
+          what,
+          value,
+          unit: 'ms',
+          budget: `at most ${budget} ms`,
+          kept: value <= budget,
+        });
+      }
       return figures;
     }),
 };

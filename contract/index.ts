@@ -7,6 +7,7 @@ import { heatmap } from './heatmap.ts';
 import { invoices } from './invoices.ts';
 import { leads } from './leads.ts';
 import { overview } from './overview.ts';
+import { search } from './search.ts';
 import { payments } from './payments.ts';
 import { profile } from './profile.ts';
 import { publications } from './publications.ts';
@@ -19,6 +20,7 @@ export const calls = {
   ...profile,
   ...publications,
   ...overview,
+  ...search,
   ...analytics,
   ...figures,
   ...heatmap,

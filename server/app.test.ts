@@ -168,6 +168,7 @@ describe('dashboard', () => {
       linkHost: 'link.localhost:8080',
       scheme: 'http',
       overview: true,
+      search: true,
     });
     expect(answer.body).not.toContain(server.config.secret);
   });

@@ -30,6 +30,7 @@ const tellDashboard = ({
   downloadAreas,
   // answered beyond the specification
   overview: true,
+  search: true,
   providerKeys: {},
   ...tellPayments(payments),
 });

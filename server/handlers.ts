@@ -10,6 +10,7 @@ import { heatmapHandlers } from './heatmap/heatmapHandlers.ts';
 import { invoicesHandlers } from './invoices/invoicesHandlers.ts';
 import { leadsHandlers } from './leads/leadsHandlers.ts';
 import { overviewHandlers } from './overview/overviewHandlers.ts';
+import { searchHandlers } from './search/searchHandlers.ts';
 import { paymentsHandlers } from './payments/paymentsHandlers.ts';
 import type { PaymentWays } from './payments/providers.ts';
 import { profileHandlers } from './profile/profileHandlers.ts';
@@ -22,6 +23,7 @@ export const accountHandlers = (deps: Deps, ways: PaymentWays): Handlers<CallNam
   ...profileHandlers(deps),
   ...publicationsHandlers(deps),
   ...overviewHandlers(deps),
+  ...searchHandlers(deps),
   ...analyticsHandlers(deps),
   ...figuresHandlers(deps),
   ...heatmapHandlers(deps),

@@ -22,6 +22,9 @@ export const directionOf = (order: 'asc' | 'desc'): RawBuilder<unknown> =>
 const wordsOf = (search: string): string[] =>
   [...new Set(search.split(/\s+/))].filter((word) => /[\p{L}\p{N}]/u.test(word));
 
+/** Whether there is a word in it to look for. */
+export const isSearchable = (search: string): boolean => wordsOf(search).length > 0;
+
 /** `%`, `_` and `\` are escaped. One or two characters must match the beginning of a word. */
 const patternOf = (word: string): string =>
   `%${[...word].length < 3 ? ' ' : ''}${word.replace(/[\\%_]/g, '\\$&')}%`;

@@ -41,6 +41,7 @@ export interface AccountStoryProps {
 
 const storyConfig: Partial<Config> = {
   overview: true,
+  search: true,
   payments: byCard,
   scheme: 'https',
   publicationHost: 'pages.example',

@@ -9,6 +9,7 @@ export const rooms: Readonly<Record<string, string>> = {
   deletecloudpublication: 'Publications',
   'clear-cdn-cache': 'Publications',
   getoverview: 'Overview',
+  searchaccount: 'Search',
   getanalytics: 'Analytics',
   getheatmapdata: 'Heat maps',
   leads: 'Leads',

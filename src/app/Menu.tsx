@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { TypedText } from '../i18n/TypedText.tsx';
 import { useWords } from '../i18n/words.ts';
-import { useConfig } from './AccountContext.ts';
+import { useConfig, useSession } from './AccountContext.ts';
 import { menuGroups, type MenuGroup } from './menuGroups.ts';
 import { Link, useLocation } from './routing.tsx';
 
@@ -11,10 +12,24 @@ export function Menu() {
   const config = useConfig();
   return (
     <nav aria-label={say('layout.menu')}>
+      <Whose />
       {menuGroups(config).map(({ key, ...group }) => (
         <Group key={key} {...group} />
       ))}
     </nav>
+  );
+}
+
+/** Whose account it is, and its plan. */
+function Whose() {
+  const { item, detail } = useSession();
+  return (
+    <Account>
+      <strong>
+        <TypedText>{detail.name || detail.email}</TypedText>
+      </strong>
+      <span>{item}</span>
+    </Account>
   );
 }
 
@@ -41,6 +56,20 @@ function Group({ title, items }: Omit<MenuGroup, 'key'>) {
     </>
   );
 }
+
+const Account = styled('p')(({ theme }) => ({
+  display: 'grid',
+  margin: theme.spacing(0, 1.5, 2),
+  overflowWrap: 'anywhere',
+  '& strong': {
+    ...theme.typography.subtitle2,
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
+  '& span': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));
 
 const Heading = styled('p')(({ theme }) => ({
   ...theme.typography.overline,

@@ -6,6 +6,7 @@ import { screenPath } from './screenPath.ts';
 import { useWords } from '../i18n/words.ts';
 import { HostBrand } from './HostBrand.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
+import { SearchButton } from './search/SearchButton.tsx';
 import { titleId } from './titleId.ts';
 
 export const topBarHeight = 57;
@@ -24,6 +25,7 @@ export function TopBar() {
         <HostBrand />
       </Home>
       <Title id={titleId} aria-hidden="true" />
+      {config.search && <SearchButton />}
       <Entry as={Link} to={screenPath.account} className="account">
         {say('layout.account')}
       </Entry>
@@ -99,4 +101,5 @@ const Entry = styled('a')<{ to?: string }>(({ theme }) => ({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   '&:hover': { color: theme.vars.palette.primary.main },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(0, 1) },
 }));

@@ -56,6 +56,8 @@ export const layoutMessages = {
       warning: 'Warning:',
       error: 'Error:',
     },
+    find: 'Find',
+    findFailed: 'The search could not be loaded. Check your connection, then try again.',
     closeMenu: 'Close the menu',
     menuFailed: 'The menu could not be loaded. Check your connection, then try again.',
     scheme: { group: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },

@@ -22,6 +22,7 @@ import {
 import { publicationsReply } from './publications.ts';
 import { isObject, type Read } from './read.ts';
 import { challengeReply, domainsReply, signInReply } from './session.ts';
+import { searchReply } from './search.ts';
 import { linksReply, madeLinksReply } from './trackableLinks.ts';
 
 /** The reader of each call's reply; undefined where it is unreadable. The compiler keeps the table complete. */
@@ -41,6 +42,7 @@ const readers: { readonly [N in CallName]: Read<Reply<N> | undefined> } = {
   // its answer is not shown in the specification
   'clear-cdn-cache': carrying(outcome, () => true),
   getoverview: overviewReply,
+  searchaccount: searchReply,
   getanalytics: analyticsReply,
   'getanalytics#ENABLE': analyticsReply,
   'getanalytics#DISABLE': analyticsReply,

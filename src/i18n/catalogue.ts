@@ -1,3 +1,4 @@
+import { searchMessages } from '../app/search/messages.ts';
 import { heatmapMessages } from '../custom/heatmap/messages.ts';
 import { recordedMessages } from '../custom/recorded/messages.ts';
 import { overviewMessages } from '../custom/overview/messages.ts';
@@ -42,6 +43,7 @@ export const messages = {
   next: nextMessages,
   heatmap: heatmapMessages,
   recorded: recordedMessages,
+  search: searchMessages,
   analytics: analyticsMessages,
   security: securityMessages,
   accountData: accountDataMessages,

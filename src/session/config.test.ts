@@ -52,6 +52,8 @@ describe('a host’s configuration', () => {
 
   test('offers the overview only where the host says so', () => {
     expect(readConfig({ overview: true }).overview).toBe(true);
+    expect(readConfig({ search: true }).search).toBe(true);
+    expect(readConfig({ search: 'yes' })).not.toHaveProperty('search');
     expect(readConfig({ overview: 'yes' })).toEqual(defaultConfig);
   });
 

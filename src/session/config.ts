@@ -32,6 +32,8 @@ export interface Config {
   providerKeys: Record<string, string>;
   /** The host answers `getoverview`; without it there is no Overview. */
   overview?: true;
+  /** The host answers `searchaccount`; without it there is nothing to search with. */
+  search?: true;
   /** How payments are taken; without it nothing can be bought. */
   payments?: PaymentsConfig;
 }
@@ -103,6 +105,7 @@ export function readConfig(given: unknown): Config {
       ),
     ),
     ...(from.overview === true ? { overview: true } : {}),
+    ...(from.search === true ? { search: true } : {}),
     ...(payments ? { payments } : {}),
   };
 }

@@ -86,6 +86,12 @@ test('the publisher sees what two readers do, and nothing new once analytics are
   await expect(figure(publisher, 'Sessions')).toHaveText('2');
   await expect(figure(publisher, 'Clicks')).toHaveText('1');
 
+  // one of the two came further than the third spread
+  const reached = publisher.getByRole('region', { name: 'How far do readers get?' });
+  await reached.getByRole('button', { name: 'Show as table' }).click();
+  await expect(reached.getByRole('row', { name: /^5 / })).toContainText(/^5\s*2\s*100%\s*1/);
+  await expect(reached.getByRole('row', { name: /^6 / })).toContainText(/^6\s*1\s*50%\s*0/);
+
   const pages = publisher.getByRole('table', { name: 'Pages' });
   for (const [page, seconds] of [
     [1, 2],

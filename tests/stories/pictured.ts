@@ -4,7 +4,7 @@
  */
 const screens: Record<string, readonly string[]> = {
   account: ['filled', 'in-desktop-publisher'],
-  analytics: ['filled', 'showing-details'],
+  analytics: ['filled'],
   'change-password': ['empty'],
   'cloud-publications': ['filled', 'some-archived'],
   'confirm-email-address': ['from-the-mail'],
@@ -31,6 +31,7 @@ const screens: Record<string, readonly string[]> = {
 const dialogs: Record<string, readonly string[]> = {
   analytics: ['sharing'],
   'cloud-publications': ['confirming-delete'],
+  find: ['results'],
   forms: ['choosing-columns', 'confirming-all'],
   heatmap: ['clearing'],
   leads: ['erasing', 'confirming-all'],

@@ -48,6 +48,17 @@ test('a link nobody opened is named; once it is read, so is its reader', async (
   await expect(page).toHaveURL(/\/home\/analytics\/Leaflet\/[\w-]+/);
   await reader.close();
 
+  // found by a part of its name, from anywhere
+  await page.getByRole('link', { name: 'Verso account' }).click();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: /^Find/ }).fill('pres');
+  const found = page.getByRole('option', { name: /Press/ });
+  await expect(found).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/home\/analytics\/Leaflet\/[\w-]+/);
+  await page.getByRole('link', { name: 'Trackable Links', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Press/ })).toContainText(/Opened|Read /);
+
   await page.getByRole('link', { name: 'Verso account' }).click();
   await expect(summary.getByRole('link', { name: 'Leaflet' })).toBeVisible();
   await summary.getByRole('link', { name: 'Open Overview' }).click();

@@ -68,8 +68,6 @@ test('a violation would be detected', async ({ page, context, stage }) => {
       '<img src="data:," onload="run()"><img src="https://elsewhere.example/picture.png">',
     );
   });
-  await expect
-    .poll(() => complaints.join('\n'))
-    .toContain('violation of img-src: https://elsewhere.example/picture.png');
-  expect(complaints.join('\n')).toContain('violation of script-src-attr: inline');
+  for (const violation of ['img-src: https://elsewhere.example/picture.png', 'script-src-attr: inline'])
+    await expect.poll(() => complaints.join('\n')).toContain(`violation of ${violation}`);
 });

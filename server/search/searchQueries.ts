@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { countedAudiences } from '../audience.ts';
+import type { Db } from '../db/connection.ts';
+import { hasWords } from '../listPage.ts';
+
+/** Most of each kind. */
+const most = 5;
+/** A search for what a million leads have in common finds the newest of this many. */
+const mostLooked = 10_000;
+
+const isOpen = sql`publication.deleted_at IS NULL`;
+/** The publication of a row called `found`. */
+const withPublication = sql`JOIN publications AS publication ON publication.account_id = found.account_id
+  AND publication.publication_id = found.publication_id AND ${isOpen}`;
+
+export const searchQueries = (db: Db) => ({
+  async publications(accountId: number, text: string) {
+    const { rows } = await sql<{ name: string; title: string }>`
+      SELECT name, title FROM publications AS publication
+      WHERE account_id = ${accountId} AND ${isOpen} AND ${hasWords(sql`lower(concat(' ', name, ' ', title))`, text)}
+      ORDER BY created_at DESC, publication_id DESC LIMIT ${most}`.execute(db);
+    return rows;
+  },
+
+  /** Those with a label: other programs make links without one for their own use. */
+  async links(accountId: number, text: string) {
+    const { rows } = await sql<{ publication: string; link_id: string; label: string }>`
+      SELECT publication.name AS publication, found.link_id, found.label FROM trackable_links AS found ${withPublication}
+      WHERE found.account_id = ${accountId} AND found.label <> ''
+        AND ${hasWords(sql`lower(concat(' ', found.label, ' ', found.link_id))`, text)}
+      ORDER BY found.created_at DESC, found.link_id LIMIT ${most}`.execute(db);
+    return rows;
+  },
+
+  /** The text is the index's: see 021_long_lists.sql. */
+  async people(accountId: number, text: string) {
+    const { rows } = await sql<{ publication: string; email: string; name: string; created_at: Date }>`
+      SELECT publication.name AS publication, found.email, found.name, found.created_at FROM (
+        SELECT account_id, publication_id, lead_id, email, name, created_at FROM leads
+        WHERE account_id = ${accountId} AND audience IN (${sql.join(countedAudiences(undefined))})
+          AND ${hasWords(sql`lower(' ' || email || ' ' || name)`, text)} LIMIT ${mostLooked}
+      ) AS found ${withPublication}
+      ORDER BY found.created_at DESC, found.lead_id DESC LIMIT ${most}`.execute(db);
+    return rows;
+  },
+});
