@@ -8,8 +8,9 @@ declare global {
 
 /** Runs in every page before its own scripts; self-contained, because it is sent there as text. */
 export function installPageSide(): void {
+  // a field whose list is already open has nothing more to do when it is clicked
   const controls =
-    'a[href], button, summary, select, input[type=checkbox], input[type=radio], [role=button], [role=link], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=tab], [role=switch], [role=option], [role=combobox]';
+    'a[href], button, summary, select, input[type=checkbox], input[type=radio], [role=button], [role=link], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=tab], [role=switch], [role=option], [role=combobox]:not(input[aria-expanded=true])';
   const layers = '[role=dialog], [role=alertdialog], dialog[open], [role=menu], [role=listbox]';
   const regions = 'section, fieldset, [role=group], [role=region], [role=tabpanel], table, form, article';
   const states = [
