@@ -29,6 +29,7 @@ export default defineConfig({
       fullyParallel: true,
       snapshotPathTemplate: 'tests/screenshots/{arg}{ext}',
     },
+    { name: 'readme', outputDir: output('readme'), testDir: 'tests/readme' },
     { name: 'fault', outputDir: output('fault'), testDir: 'tests/fault', use: windowless },
     { name: 'walk-sample', outputDir: output('walk-sample'), testDir: 'tests/walk', testMatch: '*.setup.ts' },
     {
