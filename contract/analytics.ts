@@ -55,6 +55,10 @@ export const AnalyticsReply = exact({
    * that saw no page are absent. Beyond the specification: hosts that do not count them omit it.
    */
   Furthest: Type.Optional(Type.Array(exact({ pageNumber: Type.Integer({ minimum: 1 }), sessions: Count }))),
+  /** Addresses of the pages' pictures, as far as they are known. Beyond the specification. */
+  Pictures: Type.Optional(
+    Type.Array(exact({ pageNumber: Type.Integer({ minimum: 1 }), image: Type.String({ minLength: 1 }) })),
+  ),
   /**
    * Events dropped because a network exceeded its limits, for the whole publication. Beyond the
    * specification; absent when nothing was dropped.

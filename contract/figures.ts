@@ -18,6 +18,8 @@ export const ReadingSession = exact({
   visitor: Type.String(),
   /** Pages that came into view, each once. */
   pages: Count,
+  /** The last of them; absent without one. */
+  furthest: Type.Optional(PageNumber),
   seconds: Count,
   clicks: Count,
   /** Identifier and label of the trackable link it came through; empty for the publication itself. */

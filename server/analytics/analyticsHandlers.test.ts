@@ -118,6 +118,28 @@ test("replies have the specification's shape", async () => {
   });
 });
 
+test('the pages’ pictures are told by their public addresses, as far as there are any', async () => {
+  expect(await get()).not.toHaveProperty('Pictures');
+  await server.db
+    .insertInto('publication_pages')
+    .values(
+      ['pages/001.svg', '', 'pages/page 3.svg'].map((image, nth) => ({
+        account_id: account.accountId,
+        publication_id: publicationId,
+        page: nth + 1,
+        image,
+        width: 0,
+        height: 0,
+      })),
+    )
+    .execute();
+  const base = `http://pub.localhost:8080/${account.accountId}/Atlas/pages`;
+  expect((await get()).Pictures).toEqual([
+    { pageNumber: 1, image: `${base}/001.svg` },
+    { pageNumber: 3, image: `${base}/page%203.svg` },
+  ]);
+});
+
 test('a range includes all of its first and last day, and nothing else', async () => {
   for (const at of [
     '2026-10-20T21:59:00Z',

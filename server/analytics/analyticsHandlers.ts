@@ -2,6 +2,7 @@ import { analyticsOff } from '#rules/analyticsWords';
 import type { analytics, AnalyticsReply } from '#contract/analytics';
 import type { WireBody } from '#contract/index';
 import { missingLink, missingPublication } from '#rules/missing';
+import { publicFile } from '#rules/publicLink';
 import type { Handlers } from '../calls.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { noOverflow } from '../intake/readerBudget.ts';
@@ -22,6 +23,15 @@ const notEnabled = analyticsOff;
 export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof typeof analytics> {
   const queries = analyticsQueries(db);
 
+  async function picturesOf(accountId: number, { publicationId, cloudId, name }: AnalyticsSubject) {
+    const publisher = { user: String(accountId), cloudId };
+    const pictures = await queries.pictures(accountId, publicationId);
+    return pictures.map(({ page, image }) => ({
+      pageNumber: page,
+      image: publicFile(config, publisher, name, image),
+    }));
+  }
+
   async function read(body: Body, { accountId }: Caller, subject: AnalyticsSubject): Promise<AnalyticsReply> {
     const linkId = linkOf(body);
     const label =
@@ -37,8 +47,9 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
     const overflow = linkId ? noOverflow : await queries.overflow(accountId, subject.publicationId, range);
     const excluded = await queries.excluded(accountId, subject.publicationId, linkId, range);
     const { spreadsSince, paged } = subject;
+    const pictures = await picturesOf(accountId, subject);
     return {
-      ...analyticsReply({ reads, clicks, overflow, excluded }),
+      ...analyticsReply({ reads, clicks, overflow, excluded, pictures }),
       ...(spreadsSince && range.from < spreadsSince && { SpreadsSince: spreadsSince.toISOString() }),
       ...(!paged && { PagesReported: false as const }),
       ...(label && { LinkLabel: label }),

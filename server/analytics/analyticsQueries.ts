@@ -12,6 +12,9 @@ export interface AnalyticsSubject {
   /** Null if both pages of a spread have always counted. */
   spreadsSince: Date | null;
   publicationId: number;
+  name: string;
+  /** The account's subdomain; '' without one. */
+  cloudId: string;
   zone: string;
   enabled: boolean;
   /** The viewer reports pages. */
@@ -47,13 +50,23 @@ export interface ClicksRow {
 
 /** Maximum engagements in a reply; the others are summed by day and type. */
 const mostEngagements = 500;
+/** Maximum pictures of pages in a reply. */
+const mostPictures = 200;
 
 export const analyticsQueries = (db: Db) => ({
   async subject(accountId: number, name: string): Promise<AnalyticsSubject | undefined> {
     const row = await db
       .selectFrom('publications')
       .innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
-      .select(['publication_id', 'time_zone', 'analytics_enabled', 'spreads_since', 'paged'])
+      .select([
+        'publication_id',
+        'publications.name',
+        'cloud_id',
+        'time_zone',
+        'analytics_enabled',
+        'spreads_since',
+        'paged',
+      ])
       .where('publications.account_id', '=', accountId)
       .where('publications.name', '=', name)
       .where('deleted_at', 'is', null)
@@ -61,6 +74,8 @@ export const analyticsQueries = (db: Db) => ({
     return (
       row && {
         publicationId: row.publication_id,
+        name: row.name,
+        cloudId: row.cloud_id ?? '',
         zone: row.time_zone,
         enabled: row.analytics_enabled,
         spreadsSince: row.spreads_since,
@@ -81,7 +96,7 @@ export const analyticsQueries = (db: Db) => ({
   /** Reads and clicks of a range, by page and by day of `zone`. */
   async read(
     accountId: number,
-    subject: AnalyticsSubject,
+    subject: Pick<AnalyticsSubject, 'publicationId' | 'zone'>,
     { linkId, range, audience, zone = subject.zone }: AnalyticsQuestion,
   ) {
     const owner: Owner = {
@@ -96,6 +111,18 @@ export const analyticsQueries = (db: Db) => ({
       clicks: (await clicksIn(db, parts)).rows,
     };
   },
+
+  /** Paths of the first pages' pictures, within the publication. */
+  pictures: (accountId: number, publicationId: number): Promise<{ page: number; image: string }[]> =>
+    db
+      .selectFrom('publication_pages')
+      .select(['page', 'image'])
+      .where('account_id', '=', accountId)
+      .where('publication_id', '=', publicationId)
+      .where('image', '<>', '')
+      .orderBy('page')
+      .limit(mostPictures)
+      .execute(),
 
   /** What exceeded the limits during a range, for the whole publication. */
   async overflow(accountId: number, publicationId: number, { from, until }: Range): Promise<Overflow> {

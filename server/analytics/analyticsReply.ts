@@ -25,6 +25,7 @@ export interface Figures {
   overflow: Overflow;
   /** Sessions the owner has excluded. */
   excluded: number;
+  pictures: NonNullable<AnalyticsReply['Pictures']>;
 }
 
 /** An empty reply with its reason. */
@@ -38,7 +39,7 @@ export const emptyReply = (result: string, message: string): AnalyticsReply => (
 });
 
 /** The rows in the specification's shape; row `page` 0 holds the sessions and engagements without a page. */
-export function analyticsReply({ reads, clicks, overflow, excluded }: Figures): AnalyticsReply {
+export function analyticsReply({ reads, clicks, overflow, excluded, pictures }: Figures): AnalyticsReply {
   return bounded(
     {
       result: 'SUCCESS',
@@ -59,6 +60,7 @@ export function analyticsReply({ reads, clicks, overflow, excluded }: Figures): 
         .filter(({ sessions }) => sessions > 0)
         .map(({ date, sessions }) => ({ date: date.toISOString(), sessions })),
       Furthest: furthest(reads),
+      ...(pictures.length > 0 && { Pictures: pictures }),
       ...(Object.values(overflow).some(Boolean) && { Dropped: overflow }),
       Excluded: excluded,
     },

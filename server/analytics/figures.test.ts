@@ -106,7 +106,7 @@ test('a session is excluded from all figures and restored', async () => {
   expect(await list()).toMatchObject({
     more: false,
     sessions: [
-      { id: 'the-faked-one', exclusion: outcome.exclusion, seconds: 40, pages: 2, clicks: 2 },
+      { id: 'the-faked-one', exclusion: outcome.exclusion, seconds: 40, pages: 2, furthest: 2, clicks: 2 },
       { id: 'the-genuine-one', exclusion: '', seconds: 20, person: true },
     ],
     exclusions: [{ id: outcome.exclusion, kind: 'session', sessions: 1 }],

@@ -24,6 +24,7 @@ const sessionOf = (row: SessionRow): ReadingSession => ({
   started_at: row.started_at.toISOString(),
   visitor: nameOf(row.visitor),
   pages: row.pages,
+  ...(row.furthest > 0 && { furthest: row.furthest }),
   seconds: row.seconds,
   clicks: row.clicks,
   link: row.link_id,

@@ -16,6 +16,7 @@ export interface SessionRow {
   label: string | null;
   mark: string;
   exclusion_id: number;
+  furthest: number;
   pages: number;
   seconds: number;
   clicks: number;
@@ -61,7 +62,7 @@ export const figuresQueries = (db: Db) => ({
     const { rows } = await sql<SessionRow>`
       SELECT session.*, link.label, coalesce(read.pages, 0)::int AS pages, coalesce(read.seconds, 0)::bigint AS seconds, coalesce(read.clicks, 0)::int AS clicks
       FROM (
-        SELECT account_id, publication_id, session_id, started_at, last_at, visitor, link_id, mark, exclusion_id FROM reading_sessions
+        SELECT account_id, publication_id, session_id, started_at, last_at, visitor, link_id, mark, exclusion_id, furthest FROM reading_sessions
         WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND started_at >= ${range.from}::timestamptz AND started_at < ${range.until}::timestamptz
           AND audience IN (${sql.join([...counted, ...counted.map((one) => one + excludedBy)])}) ${linkId === '' ? sql`` : sql`AND link_id = ${linkId}`}
         ORDER BY started_at DESC, session_id LIMIT ${sessionsAtOnce + 1} OFFSET ${skip}

@@ -279,6 +279,14 @@ test("a lead's timeline shows the pages of its latest sessions", async () => {
       },
     ],
   });
+  expect((await list()).leads).toMatchObject([{ furthest: 5 }]);
+  expect((await list({ page: 1, pageSize: 10 })).leads).toMatchObject([{ furthest: 5 }]);
+  await server.db
+    .updateTable('publications')
+    .set({ paged: false })
+    .where('publication_id', '=', publicationId)
+    .execute();
+  expect((await list()).leads[0]).not.toHaveProperty('furthest');
   const minute = (index: number) =>
     new Date(Date.parse('2026-11-15T00:00:00Z') + index * 3_600_000).toISOString();
   for (let index = 0; index < 60; index += 1)

@@ -10,7 +10,7 @@ import { hostedPublicationId } from '../hostedPublication.ts';
 import { sliceOf } from '../listPage.ts';
 import { searchRangeOf, UnusableSearchRange } from '../searchRange.ts';
 import { leadsPage } from './leadsPage.ts';
-import type { LeadRow } from './leadRows.ts';
+import type { LeadRow, LeadsWanted } from './leadRows.ts';
 import { leadsQueries, type VisitPageRow, type VisitRow } from './leadsQueries.ts';
 import { erasePerson, type Erased } from './personErasure.ts';
 
@@ -22,16 +22,10 @@ const missingLead = 'This lead does not exist.';
 const done = (message: string): Outcome => ({ result: 'SUCCESS', message });
 const failed = (message: string): Outcome => ({ result: 'ERROR', message });
 
-const leadOf = ({
-  lead_id,
-  email,
-  name,
-  created_at,
-  last_seen_at,
-  views,
-  link_id,
-  label,
-}: LeadRow): Lead => ({
+const leadOf = (
+  { lead_id, email, name, created_at, last_seen_at, views, link_id, label }: LeadRow,
+  furthest: number | undefined,
+): Lead => ({
   id: lead_id,
   email,
   name,
@@ -39,6 +33,7 @@ const leadOf = ({
   views,
   last_seen: last_seen_at.toISOString(),
   ...(link_id !== '' && { link: link_id, linkLabel: label ?? '' }),
+  ...(furthest !== undefined && { furthest }),
 });
 
 const sessionOf = (
@@ -71,6 +66,14 @@ export function leadsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof l
   const noted = ({ accountId, ip, requestId }: Caller, what: object, said: string) =>
     log.info({ account: accountId, ip, request: requestId, ...what }, said);
 
+  async function leadsOf(wanted: LeadsWanted, rows: LeadRow[]): Promise<Lead[]> {
+    const furthest = await queries.furthest(
+      wanted,
+      rows.map(({ lead_id }) => lead_id),
+    );
+    return rows.map((row) => leadOf(row, furthest.get(row.lead_id)));
+  }
+
   async function list(body: WireBody<'leads'>, { accountId }: Caller): Promise<Reply<'leads'>> {
     const publicationId = await hostedPublicationId(db, accountId, body.publication);
     if (publicationId === undefined) return { leads: [], Error: missingPublication };
@@ -84,11 +87,11 @@ export function leadsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof l
       const slice = sliceOf(body);
       if (slice) {
         const { rows, total } = await leadsPage(db, wanted, slice, body);
-        return { leads: rows.map(leadOf), total };
+        return { leads: await leadsOf(wanted, rows), total };
       }
       const { rows, bytes } = await queries.size(wanted, most.rows);
       if (rows > most.rows || bytes > most.bytes) return { leads: [], Error: tooMany };
-      return { leads: (await queries.list(wanted)).map(leadOf) };
+      return { leads: await leadsOf(wanted, await queries.list(wanted)) };
     } catch (error) {
       if (error instanceof UnusableSearchRange) return { leads: [], Error: error.message };
       throw error;

@@ -8,6 +8,8 @@ import { isListed, leadColumns, withLinks, type LeadRow, type LeadsWanted } from
 /** Rows per statement, so that none blocks the embedded database for long. */
 const SLICE = 5_000;
 const mostSessions = 50;
+/** Leads asked for by their ids. */
+const mostNamed = 1_000;
 
 export interface VisitRow {
   session_id: string;
@@ -113,6 +115,27 @@ export const leadsQueries = (db: Db) => ({
       .where('leads.account_id', '=', accountId)
       .where('lead_id', '=', leadId)
       .executeTakeFirst(),
+
+  /**
+   * The furthest page of leads whose viewer reports pages, by lead. Where there are many, of all the publication's: a
+   * long list of ids is slower than the whole.
+   */
+  async furthest(
+    { accountId, publicationId }: LeadsWanted,
+    ids: readonly number[],
+  ): Promise<Map<number, number>> {
+    if (ids.length === 0) return new Map();
+    const { rows } = await sql<{ lead_id: number; page: number }>`
+      SELECT visit.lead_id, max(session.furthest) AS page FROM lead_sessions AS visit
+      JOIN reading_sessions AS session ON session.account_id = visit.account_id
+        AND session.publication_id = visit.publication_id AND session.session_id = visit.session_id AND session.furthest > 0
+      JOIN publications AS publication ON publication.account_id = visit.account_id
+        AND publication.publication_id = visit.publication_id AND publication.paged
+      WHERE visit.account_id = ${accountId} AND visit.publication_id = ${publicationId}
+        ${ids.length > mostNamed ? sql`` : sql`AND visit.lead_id = ANY(${ids})`}
+      GROUP BY visit.lead_id`.execute(db);
+    return new Map(rows.map(({ lead_id, page }) => [lead_id, page]));
+  },
 
   /**
    * A lead's latest sessions, newest first. A reload is still a person's, and an unknown session counts as

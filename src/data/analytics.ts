@@ -15,8 +15,9 @@ import {
   type Read,
 } from './read.ts';
 
-type Row<Field extends 'Events' | 'Unique' | 'TimeSpent' | 'ExtLinks' | 'Sessions' | 'Furthest'> =
-  NonNullable<AnalyticsReply[Field]>[number];
+type Row<
+  Field extends 'Events' | 'Unique' | 'TimeSpent' | 'ExtLinks' | 'Sessions' | 'Furthest' | 'Pictures',
+> = NonNullable<AnalyticsReply[Field]>[number];
 
 const pageNumber = wholeNumber(1);
 const unique = rows(record<Row<'Unique'>>({ unique: count }));
@@ -42,6 +43,7 @@ export const analyticsReply: Read<AnalyticsReply> = record<AnalyticsReply>({
   ),
   Sessions: optional(rows(record<Row<'Sessions'>>({ date: instant, sessions: count }))),
   Furthest: optional(rowsWith<Row<'Furthest'>>(['pageNumber'], { pageNumber, sessions: count })),
+  Pictures: optional(rowsWith<Row<'Pictures'>>(['pageNumber', 'image'], { pageNumber, image: filled(text) })),
   Dropped: optional(
     record<NonNullable<AnalyticsReply['Dropped']>>({ sessions: count, events: count, clicks: count }),
   ),

@@ -33,6 +33,7 @@ const lead = record<Lead>({
   link: filled(text),
   linkLabel: filled(text),
   last_seen: filled(instant),
+  furthest: pageNumber,
 });
 
 export const leadsReply: Read<Reply<'leads'>> = record<Reply<'leads'>>({

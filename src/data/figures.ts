@@ -22,6 +22,7 @@ const session = record<ReadingSession>({
   started_at: instant,
   visitor: text,
   pages: count,
+  furthest: pageNumber,
   seconds: count,
   clicks: count,
   link: text,

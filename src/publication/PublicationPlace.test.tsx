@@ -6,6 +6,10 @@ import * as analyticsStories from '../custom/analytics/AnalyticsPage.stories.tsx
 import { noReaders } from '../custom/analytics/sampleAnalytics.ts';
 import { notEnabled as noHeat } from '../custom/heatmap/sampleHeatmap.ts';
 import { listed } from '../resources/leads/sampleLeads.ts';
+import {
+  listed as listedPublications,
+  somePublications,
+} from '../resources/publications/samplePublications.ts';
 import { listed as listedLinks } from '../resources/trackablelinks/sampleLinks.ts';
 
 // the first test loads the page's chunk, which is slow on a busy machine
@@ -35,6 +39,28 @@ test('the next screen keeps the range, the audience, and the link where it knows
   await userEvent.click(heat.getByRole('link', { name: 'Leads' }));
   await screen.findByRole('heading', { level: 1, name: 'Leads' });
   expect(here()).toBe(`/home/leads/Autumn-Issue?audience=everything&${range}`);
+});
+
+test('another publication is one menu away, with the range and the audience', async () => {
+  const onAddress = vi.fn<(address: string) => void>();
+  const answers = { getanalytics: noReaders, getcloudpublications: listedPublications(somePublications) };
+  render(
+    <Filled
+      at={`/home/analytics/Autumn-Issue/spring-mailing?${range}&audience=everything`}
+      onAddress={onAddress}
+      answers={answers}
+    />,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Other publications' }));
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries.map(({ textContent }) => textContent)).not.toContain('Autumn Issue');
+  expect(entries.at(-1)).toHaveTextContent('All publications');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Lamp-Catalogue-2026' }));
+  await waitFor(() =>
+    expect(onAddress.mock.lastCall?.[0]).toBe(
+      `/home/analytics/Lamp-Catalogue-2026?${range}&audience=everything`,
+    ),
+  );
 });
 
 test('the cover is the one of the list', async () => {

@@ -12,6 +12,7 @@ import { useVisitLink } from '../app/useVisitLink.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Publication } from '../resources/publications/publicationsCalls.ts';
 import { usePublicLink } from '../resources/publications/usePublicLink.ts';
+import { PublicationSwitch } from './PublicationSwitch.tsx';
 import { PublicationTabs, type PlaceScreen } from './PublicationTabs.tsx';
 import { ShareButton } from './share/ShareButton.tsx';
 import type { Subject } from './subject.ts';
@@ -52,7 +53,8 @@ export function PublicationPlace({ screen, subject, note, actions }: Publication
       picture={<PublicationCover name={publication} />}
       meta={
         <>
-          <PublicationLink name={publication} />
+          <PublicationLink name={publication} />{' '}
+          <PublicationSwitch screen={screen} publication={publication} />
           {note && ' · '}
           {note}
         </>

@@ -5,6 +5,8 @@ export const placeMessages = {
   back: 'Go Back',
   screens: 'Screens of %{publication}',
   share: '%{value}%',
+  switch: 'Other publications',
+  all: 'All publications',
 };
 
 bringWords({ place: placeMessages });

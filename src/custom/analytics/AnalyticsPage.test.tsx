@@ -151,6 +151,18 @@ describe('how far readers come', () => {
     );
   });
 
+  test('shows the page that is pulled out, and none where there are no pictures', async () => {
+    const { container, unmount } = render(<stories.Filled />);
+    await fan();
+    expect(container.querySelector('section img[src*="009.svg"]')).toBeInTheDocument();
+    unmount();
+    const bare = render(
+      <stories.Filled answers={{ getanalytics: { ...someAnalytics('2026-06-15'), Pictures: undefined } }} />,
+    );
+    await fan();
+    expect(bare.container.querySelector('section img')).not.toBeInTheDocument();
+  });
+
   test('is a table too', async () => {
     render(<stories.Filled />);
     await userEvent.click((await panel()).getByRole('button', { name: 'Show as table' }));

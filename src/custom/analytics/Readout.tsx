@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { useWords } from '../../i18n/words.ts';
 import type { PageReach } from './retentionModel.ts';
@@ -7,15 +7,27 @@ import type { ReachWords } from './useReachWords.ts';
 export interface ReadoutProps {
   page: PageReach;
   words: ReachWords;
+  /** Pages of this publication have pictures: there is room for one. */
+  pictured: boolean;
+  /** The address of its own; undefined without one. */
+  picture: string | undefined;
   /** Where its page leads. */
   children: ReactNode;
 }
 
 /** The figures of the page that is pulled out of the fan. The slider says them itself. */
-export function Readout({ page, words, children }: ReadoutProps) {
+export function Readout({ page, words, pictured, picture, children }: ReadoutProps) {
   const say = useWords();
+  const [failed, setFailed] = useState<string>();
   return (
     <Row>
+      {pictured && (
+        <Sheet>
+          {picture !== undefined && picture !== failed && (
+            <img src={picture} alt="" decoding="async" onError={() => setFailed(picture)} />
+          )}
+        </Sheet>
+      )}
       <p>{words.name(page)}</p>
       <dl aria-hidden="true">
         <div>
@@ -42,10 +54,21 @@ export function Readout({ page, words, children }: ReadoutProps) {
   );
 }
 
+const Sheet = styled('span')(({ theme }) => ({
+  width: 46,
+  height: 62,
+  marginInlineEnd: theme.spacing(-2),
+  overflow: 'hidden',
+  borderRadius: 2,
+  background: theme.vars.palette.ground.sunken,
+  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top' },
+}));
+
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
+  alignItems: 'center',
   gap: theme.spacing(1, 4),
   marginTop: theme.spacing(1.5),
   paddingTop: theme.spacing(2),

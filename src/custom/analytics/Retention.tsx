@@ -53,7 +53,7 @@ export function Retention({ reply, subject }: RetentionProps) {
       {asTable ? (
         <RetentionTable reply={reply} pageCount={pageCount} />
       ) : (
-        <Fan retention={retention} subject={subject} />
+        <Fan retention={retention} subject={subject} pictures={reply.Pictures} />
       )}
     </Panel>
   );
@@ -66,7 +66,13 @@ function usePageCount(name: string): number {
   return publication?.pages ?? 0;
 }
 
-function Fan({ retention, subject }: { retention: Reached; subject: Subject }) {
+interface FanProps {
+  retention: Reached;
+  subject: Subject;
+  pictures: AnalyticsReply['Pictures'];
+}
+
+function Fan({ retention, subject, pictures = [] }: FanProps) {
   const say = useWords();
   const goTo = useNavigate();
   const words = useReachWords(retention);
@@ -95,7 +101,12 @@ function Fan({ retention, subject }: { retention: Reached; subject: Subject }) {
         describe={(index) => words.spoken(pages[index] ?? page)}
         onOpen={(index) => goTo(heatmap(pages[index] ?? page))}
       />
-      <Readout page={page} words={words}>
+      <Readout
+        page={page}
+        words={words}
+        pictured={pictures.length > 0}
+        picture={pictures.find(({ pageNumber }) => pageNumber === page.first)?.image}
+      >
         <TextLink component={Link} to={heatmap(page)}>
           {say('analytics.retention.heatmap', { page: page.first })}
         </TextLink>

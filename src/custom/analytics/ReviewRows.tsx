@@ -47,7 +47,8 @@ export function SessionRow({
 }: Changing & { session: ReadingSession; paged: boolean }) {
   const say = useWords();
   const { dateTime, duration, number } = useFormat();
-  const { id, started_at, visitor, pages, seconds, clicks, link, linkLabel, person, exclusion } = session;
+  const { id, started_at, visitor, pages, furthest, seconds, clicks, link, linkLabel, person, exclusion } =
+    session;
   const counted = (what: 'pages' | 'clicks', count: number) =>
     say(`analytics.review.${what}`, { smart_count: count, count: number(count) });
   const of = say('analytics.review.ofSession', { at: dateTime(started_at) });
@@ -66,6 +67,9 @@ export function SessionRow({
               : say('analytics.review.visitor', { name: visitor })}
           </span>
           {paged && <span>{counted('pages', pages)}</span>}
+          {paged && furthest !== undefined && furthest > pages && (
+            <span>{say('analytics.review.furthest', { page: number(furthest) })}</span>
+          )}
           <span>{duration(seconds)}</span>
           {clicks > 0 && <span>{counted('clicks', clicks)}</span>}
           <span>

@@ -116,6 +116,7 @@ export const analyticsMessages = {
     visitor: 'Visitor %{name}',
     unknownVisitor: 'Visitor no longer known',
     pages: '%{count} page |||| %{count} pages',
+    furthest: 'to page %{page}',
     clicks: '%{count} click |||| %{count} clicks',
     whole: 'Publication',
     notPerson: 'Bot or own visit',

@@ -3,6 +3,8 @@ import type { ReadingSession } from '#contract/figures';
 import type { Reply } from '#contract/index';
 import { addDays, daysOf, type Day } from '#ui/DateRangeBar/dateRangeModel.ts';
 
+/** A page of the sample magazine, served by the storybook. */
+const pagePicture = new URL('../../../samples/Windrow-No-7/pages/009.svg', import.meta.url).href;
 const url = (path: string) => `https://shop.halden-press.example/${path}`;
 
 /** A month of a 24-page magazine, always the same; `scale` makes it busier. */
@@ -88,6 +90,7 @@ export function someAnalytics(today: Day, scale = 1): AnalyticsReply {
     Furthest: pages
       .map((pageNumber) => ({ pageNumber, sessions: Math.round(scale * stops(pageNumber)) }))
       .filter(({ sessions }) => sessions > 0),
+    Pictures: pages.map((pageNumber) => ({ pageNumber, image: pagePicture })),
     Excluded: 0,
   };
 }
@@ -110,6 +113,7 @@ export function someSessions(count = 8): Reply<'getanalytics#sessions'> {
     started_at: at(nth * 23),
     visitor: ['a3f09c', '71be04', '', 'e8d25a'][nth % 4] ?? '',
     pages: 2 + ((nth * 5) % 19),
+    furthest: 3 + ((nth * 5) % 19),
     seconds: 35 + ((nth * 131) % 700),
     clicks: nth % 3,
     link: nth % 3 === 1 ? 'spring-mailing' : '',
@@ -120,7 +124,14 @@ export function someSessions(count = 8): Reply<'getanalytics#sessions'> {
   return {
     sessions: Array.from({ length: count }, (_, nth) => ({
       ...aSession(nth),
-      ...(nth === 2 && { visitor: '5c11fe', pages: 1, seconds: 1_800, clicks: 0, exclusion: '7' }),
+      ...(nth === 2 && {
+        visitor: '5c11fe',
+        pages: 1,
+        furthest: 1,
+        seconds: 1_800,
+        clicks: 0,
+        exclusion: '7',
+      }),
     })),
     more: true,
     exclusions: [

@@ -82,6 +82,13 @@ function useSessionColumns(publication: string): readonly Column<ReadingSession>
         render: ({ pages }) => number(pages),
       },
       {
+        key: 'furthest',
+        label: say('recorded.furthest'),
+        align: 'end',
+        width: '8rem',
+        render: ({ furthest }) => (furthest === undefined ? '–' : number(furthest)),
+      },
+      {
         key: 'time',
         label: say('recorded.time'),
         align: 'end',

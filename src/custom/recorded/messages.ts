@@ -13,6 +13,7 @@ export const recordedMessages = {
   notPerson: 'Bot or own visit',
   excluded: 'Excluded',
   pages: 'Pages',
+  furthest: 'Furthest Page',
   time: 'Time',
   clicks: 'Clicks',
   through: 'Through',

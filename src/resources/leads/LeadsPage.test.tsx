@@ -185,7 +185,7 @@ describe('the file', () => {
     const lines = (await files[0]?.content.text())?.trim().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines?.[1]).toBe(
-      '1,karin.holm@bokhandeln.example,Karin Holm,2026-06-14T16:20:00.000Z,3,2026-06-15T07:45:00.000Z,Xk3vT9qLm2Rw,"Newsletter, autumn issue"',
+      '1,karin.holm@bokhandeln.example,Karin Holm,2026-06-14T16:20:00.000Z,3,2026-06-15T07:45:00.000Z,Xk3vT9qLm2Rw,"Newsletter, autumn issue",17',
     );
   });
 

@@ -8,6 +8,7 @@ test('a file of leads has each one’s source and is harmless in a spreadsheet',
     link: _link,
     linkLabel: _label,
     last_seen: _seen,
+    furthest: _furthest,
     ...plain
   } = aLead({
     id: 7,
@@ -17,6 +18,6 @@ test('a file of leads has each one’s source and is harmless in a spreadsheet',
     created_at: '2026-05-20T09:00:00.000Z',
   });
   const [head, , second] = (await csvOf([aLead(), plain], leadColumns)).split('\r\n');
-  expect(head).toBe('id,email,name,created_at,views,last_seen,link,linkLabel');
-  expect(second).toBe("7,ada@verso.example,'=1+1,2026-05-20T09:00:00.000Z,3,,,");
+  expect(head).toBe('id,email,name,created_at,views,last_seen,link,linkLabel,furthest');
+  expect(second).toBe("7,ada@verso.example,'=1+1,2026-05-20T09:00:00.000Z,3,,,,");
 });

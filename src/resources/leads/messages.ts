@@ -12,6 +12,7 @@ export const leadsMessages = {
   unnamedLink: 'Link %{link}',
   left: 'Left Email',
   views: 'Views',
+  furthest: 'Furthest Page',
   more: 'More for %{name}',
   copy: 'Copy email address',
   copied: 'The email address has been copied.',

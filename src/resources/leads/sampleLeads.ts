@@ -10,6 +10,7 @@ export const aLead = (differences: Partial<Lead> = {}): Lead => ({
   link: 'Xk3vT9qLm2Rw',
   linkLabel: 'Newsletter, autumn issue',
   last_seen: '2026-06-15T07:45:00.000Z',
+  furthest: 17,
   ...differences,
 });
 
@@ -20,6 +21,7 @@ export const someLeads: readonly Lead[] = [
   ofPublication(
     aLead({
       id: 2,
+      furthest: 3,
       email: 'h.aas@bokstua.example',
       name: 'Henrik Aas',
       created_at: '2026-06-12T09:05:00.000Z',
@@ -29,6 +31,7 @@ export const someLeads: readonly Lead[] = [
   ofPublication(
     aLead({
       id: 3,
+      furthest: 24,
       email: 'samira@studio-norr.example',
       name: '',
       created_at: '2026-06-11T19:32:00.000Z',
@@ -37,6 +40,7 @@ export const someLeads: readonly Lead[] = [
   ),
   aLead({
     id: 4,
+    furthest: undefined,
     email: 'inkop@museumbutiken.example',
     name: 'Museum shop, purchasing',
     created_at: '2026-06-07T12:48:00.000Z',
