@@ -184,6 +184,44 @@ describe('how far readers come', () => {
   });
 });
 
+describe('the chart', () => {
+  const chart = async () => within(await screen.findByRole('figure', { name: 'When was it read?' }));
+  const drawn = async () => (await chart()).queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+  test('draws one figure beside the range before, and the one that is chosen', async () => {
+    render(<stories.Filled />);
+    await within(await figures()).findByText('+15%, up from 1,095');
+    expect(await drawn()).toEqual(['Reads', 'Range before']);
+    await userEvent.click((await chart()).getByRole('radio', { name: 'Sessions' }));
+    expect(await drawn()).toEqual(['Sessions', 'Range before']);
+  });
+
+  test('has every figure in its table', async () => {
+    render(<stories.Filled />);
+    await pages();
+    await userEvent.click((await chart()).getByRole('button', { name: 'Show as table' }));
+    expect((await chart()).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Day',
+      'Reads',
+      'Sessions',
+      'Clicks',
+    ]);
+  });
+
+  test('stands alone where the range before was counted otherwise, or cannot be had', async () => {
+    const { unmount } = render(<stories.EarlierFailed />);
+    await pages();
+    expect(await drawn()).toEqual([]);
+    unmount();
+    render(<stories.SpreadsSince />);
+    await pages();
+    await userEvent.click((await chart()).getByRole('radio', { name: 'Sessions' }));
+    await waitFor(async () => expect(await drawn()).toEqual(['Sessions', 'Range before']));
+    await userEvent.click((await chart()).getByRole('radio', { name: 'Reads' }));
+    expect(await drawn()).toEqual([]);
+  });
+});
+
 describe('the switch', () => {
   const off =
     'Analytics are not enabled for this publication. Click on "Enable Analytics" to start collecting data.';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { styled } from '@mui/material/styles';
+import type { AnalyticsReply } from '#contract/analytics';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -76,6 +77,10 @@ export function AnalyticsPage() {
     () => dayRows(analytics?.state === 'enabled' && reply ? reply : nothingRead, range, dayAt),
     [analytics, reply, range],
   );
+  const daysBefore = useMemo(
+    () => (before.reply ? dayRows(before.reply, rangeBefore(range), dayAt) : []),
+    [before.reply, range],
+  );
   const failed = query.isError && !query.isFetching;
   const missing = missingIn(reply?.message);
   const unread =
@@ -117,7 +122,7 @@ export function AnalyticsPage() {
           <>
             <Figures
               totals={analytics?.totals}
-              before={before}
+              before={before.totals}
               days={daysOf(range).length}
               paged={paged}
               busy={query.isFetching}
@@ -137,6 +142,8 @@ export function AnalyticsPage() {
             {(!analytics || analytics.state === 'enabled') && (
               <ReadsChart
                 days={days}
+                before={daysBefore}
+                alike={typeof before.totals === 'object' ? before.totals : {}}
                 paged={paged}
                 loading={query.isPending}
                 years={spansYears(range, today)}
@@ -159,17 +166,23 @@ export function AnalyticsPage() {
   );
 }
 
+interface Before {
+  totals: Partial<Totals> | 'pending' | undefined;
+  /** Its answer, once both are there. */
+  reply?: AnalyticsReply;
+}
+
 /** What the figures are compared with: nothing while analytics are off, or where the host does not answer. */
 function useBefore(
   { isPending, isPlaceholderData }: ReturnType<typeof useAnalytics>,
   analytics: Analytics | undefined,
   earlier: AnalyticsChoice,
-): Partial<Totals> | 'pending' | undefined {
+): Before {
   const arrived = analytics?.state === 'enabled' && !isPlaceholderData;
   const { data, isError } = useEarlierAnalytics(earlier, arrived);
-  if (isError || (analytics && analytics.state !== 'enabled')) return undefined;
-  if (isPending || !arrived || !data) return 'pending';
-  return comparedTotals(analytics, readAnalytics(data));
+  if (isError || (analytics && analytics.state !== 'enabled')) return { totals: undefined };
+  if (isPending || !arrived || !data) return { totals: 'pending' };
+  return { totals: comparedTotals(analytics, readAnalytics(data)), reply: data };
 }
 
 function NobodyYet({ onWiden }: { onWiden: () => void }) {

@@ -1,14 +1,19 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Card } from '#ui/Card/Card.tsx';
 import { LineChart } from '#ui/LineChart/LineChart.tsx';
 import type { ChartSeries } from '#ui/LineChart/lineChartProps.ts';
+import { SegmentedControl } from '#ui/SegmentedControl/SegmentedControl.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
-import type { DayRow } from './analyticsModel.ts';
+import type { DayRow, Totals } from './analyticsModel.ts';
 import { useTableLabels } from './useTableLabels.ts';
 
 export interface ReadsChartProps {
   days: readonly DayRow[];
+  /** The range before, day by day; none where it cannot be compared. */
+  before: readonly DayRow[];
+  /** Which figures were counted alike in both ranges. */
+  alike: Partial<Totals>;
   /** The viewer reports pages: without them there are no reads of pages. */
   paged: boolean;
   loading: boolean;
@@ -18,29 +23,38 @@ export interface ReadsChartProps {
   empty?: ReactNode;
 }
 
-/** Reads, sessions and clicks, day by day. */
-export function ReadsChart({ days, paged, loading, years, empty }: ReadsChartProps) {
+type Figure = 'reads' | 'sessions' | 'clicks';
+
+const valuesOf = (days: readonly DayRow[], figure: Figure) => days.map((day) => day[figure] ?? 0);
+
+/** Reads, sessions or clicks, day by day, beside the range before; all three in the table. */
+export function ReadsChart({ days, before, alike, paged, loading, years, empty }: ReadsChartProps) {
   const say = useWords();
   const format = useFormat();
   const table = useTableLabels();
-  const series = useMemo<ChartSeries[]>(() => {
+  const figures = useMemo<Figure[]>(() => {
     const counted = days.some(({ sessions }) => sessions !== null);
     return [
-      ...(paged || !counted
-        ? [{ key: 'reads', label: say('analytics.reads'), values: days.map(({ reads }) => reads) }]
-        : []),
-      ...(counted
-        ? [
-            {
-              key: 'sessions',
-              label: say('analytics.sessions'),
-              values: days.map(({ sessions }) => sessions ?? 0),
-            },
-          ]
-        : []),
-      { key: 'clicks', label: say('analytics.clicks'), values: days.map(({ clicks }) => clicks) },
+      ...(paged || !counted ? ['reads' as const] : []),
+      ...(counted ? ['sessions' as const] : []),
+      'clicks',
     ];
-  }, [days, paged, say]);
+  }, [days, paged]);
+  const [wanted, setWanted] = useState<Figure>('reads');
+  const chosen = figures.includes(wanted) ? wanted : (figures[0] ?? 'reads');
+  const tabled = useMemo<ChartSeries[]>(
+    () => figures.map((key) => ({ key, label: say(`analytics.${key}`), values: valuesOf(days, key) })),
+    [figures, days, say],
+  );
+  const series = useMemo<ChartSeries[]>(
+    () => [
+      ...tabled.filter(({ key }) => key === chosen),
+      ...(before.length === days.length && alike[chosen] !== undefined
+        ? [{ key: 'before', label: say('analytics.chart.before'), values: valuesOf(before, chosen) }]
+        : []),
+    ],
+    [tabled, chosen, before, days, alike, say],
+  );
   const formatPoint = useCallback(
     (day: string, place: 'axis' | 'full') =>
       place === 'axis' && !years ? format.shortDay(day) : format.date(day),
@@ -55,6 +69,15 @@ export function ReadsChart({ days, paged, loading, years, empty }: ReadsChartPro
         formatPoint={formatPoint}
         formatValue={format.number}
         series={series}
+        tabled={tabled}
+        choice={
+          <SegmentedControl
+            label={say('analytics.chart.figure')}
+            segments={figures.map((key) => ({ value: key, label: say(`analytics.${key}`) }))}
+            value={chosen}
+            onChange={setWanted}
+          />
+        }
         labels={{
           ...table,
           showTable: say('analytics.chart.asTable'),

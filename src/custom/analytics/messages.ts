@@ -36,6 +36,8 @@ export const analyticsMessages = {
   chart: {
     title: 'When was it read?',
     day: 'Day',
+    figure: 'What is drawn',
+    before: 'Range before',
     asTable: 'Show as table',
     asChart: 'Show as chart',
   },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { daysOf } from '../DateRangeBar/dateRangeModel.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx';
 import { LineChart } from './LineChart.tsx';
 
 const days = daysOf({ from: '2026-05-30', to: '2026-06-30' });
@@ -41,6 +42,25 @@ type Story = StoryObj<typeof meta>;
 export const OneSeries: Story = {};
 
 export const TwoSeries: Story = { args: { series: [reads, sessions] } };
+
+/** Figures of different size are drawn one at a time; the table has them all. */
+export const Chosen: Story = {
+  args: {
+    tabled: [reads, sessions],
+    choice: (
+      <SegmentedControl
+        label="What is drawn"
+        segments={[
+          { value: 'reads', label: 'Reads' },
+          { value: 'sessions', label: 'Sessions' },
+        ]}
+        value="reads"
+        onChange={() => undefined}
+      />
+    ),
+  },
+  argTypes: { tabled: { control: false }, choice: { control: false } },
+};
 
 const lastYears = daysOf({ from: '2024-11-22', to: '2026-11-22' });
 const axisWords = (canvas: HTMLElement) =>

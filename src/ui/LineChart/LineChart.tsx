@@ -14,11 +14,12 @@ import { seriesColours } from './seriesColours.ts';
  * away as a table. Not for comparing a handful of things: a table does that better.
  */
 export function LineChart(props: LineChartProps) {
-  const { title, headingLevel = 2, series, labels, loading = false, empty, height = 300 } = props;
+  const { title, headingLevel = 2, series, tabled = series, choice, labels } = props;
+  const { loading = false, empty, height = 300 } = props;
   const id = useId();
   const [asTable, setAsTable] = useState(false);
-  const bare = useMemo(() => !hasValues(series), [series]);
-  const tabled = asTable && !loading && !bare;
+  const bare = useMemo(() => !hasValues(tabled), [tabled]);
+  const showsTable = asTable && !loading && !bare;
   const { part: LinePlot } = useLazyPart(linePlotPart);
   return (
     <Figure aria-labelledby={id}>
@@ -26,14 +27,15 @@ export function LineChart(props: LineChartProps) {
         <Title id={id} as={`h${headingLevel}` as ElementType}>
           {title}
         </Title>
-        {series.length > 1 && !bare && <Legend series={series} />}
+        {!showsTable && choice}
+        {!showsTable && series.length > 1 && !bare && <Legend series={series} />}
         <Button look="quiet" small disabled={loading || bare} onClick={() => setAsTable(!asTable)}>
           {asTable ? labels.showChart : labels.showTable}
         </Button>
       </header>
-      <div className="plot" style={tabled ? undefined : { height }}>
-        {tabled ? (
-          <ChartTable {...props} height={height} />
+      <div className="plot" style={showsTable ? undefined : { height }}>
+        {showsTable ? (
+          <ChartTable {...props} series={tabled} height={height} />
         ) : LinePlot && !loading ? (
           <LinePlot {...props} height={height} />
         ) : (

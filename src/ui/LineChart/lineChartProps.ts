@@ -20,6 +20,10 @@ export interface LineChartProps {
   formatValue: (value: number) => string;
   /** At most five. */
   series: readonly ChartSeries[];
+  /** Chooses which series is drawn, where they would not share an axis: a `SegmentedControl`. */
+  choice?: ReactNode;
+  /** The table's series, where they are more than the drawn ones. */
+  tabled?: readonly ChartSeries[] | undefined;
   labels: LineChartLabels;
   /** Data is on its way. */
   loading?: boolean;
