@@ -10,10 +10,10 @@ export const furthestOf = (batches: readonly Kept[]): number =>
     .flatMap(({ reading }) => reading)
     .reduce((furthest, { type, page }) => (type === 'view' ? Math.max(furthest, page) : furthest), 0);
 
-/** Stores how far sessions have come. They are locked, so what was read of them still holds. */
-export async function noteFurthest(tx: Queryable, advanced: readonly Advanced[]): Promise<void> {
-  if (advanced.length === 0) return;
-  const rows = advanced.map(({ arrival, furthest }) => ({ ...sessionOf(arrival), furthest }));
+/** Stores how far sessions have come, where their counts said too much. They are locked, so what was read still holds. */
+export async function noteFurthest(tx: Queryable, sessions: readonly Advanced[]): Promise<void> {
+  if (sessions.length === 0) return;
+  const rows = sessions.map(({ arrival, furthest }) => ({ ...sessionOf(arrival), furthest }));
   await sql`UPDATE reading_sessions AS session SET furthest = come.furthest
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS come (account_id bigint, publication_id bigint, session_id text, furthest integer)
     WHERE session.account_id = come.account_id AND session.publication_id = come.publication_id

@@ -98,6 +98,27 @@ describe('intake', () => {
     expect(await stops()).toEqual(stopped);
   });
 
+  test('pages beyond what a session may count do not count as reached', async () => {
+    const place = await aPublication(db);
+    await db
+      .updateTable('publications')
+      .set({ pages: 0 })
+      .where('publication_id', '=', place.publicationId)
+      .execute();
+    const intake = createIntake({ db, config: aConfig, clock });
+    const session = 'leafs-without-end';
+    const views = (from: number) => Array.from({ length: 150 }, (_, nth) => view(from + nth));
+    await intake.accept(aBatch(views(1), { session, sentAt }), place, person);
+    await intake.accept(aBatch(views(151), { session, sentAt }), place, person);
+    const { furthest } = await db
+      .selectFrom('reading_sessions')
+      .select('furthest')
+      .where('publication_id', '=', place.publicationId)
+      .executeTakeFirstOrThrow();
+    expect(furthest).toBe(200);
+    expect(await verifyRollups(db)).toEqual([]);
+  });
+
   test("the viewer's active seconds are a figure of their own", async () => {
     const place = await aPublication(db);
     const active = (page: number, seconds: number): ReaderEvent => ({

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { audienceOf, excludedBy } from '../audience.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { ArrivedEvent } from './arrival.ts';
@@ -76,16 +76,31 @@ function isEarlier({ arrival: other, startedAt: before }: Begun, { arrival, star
   );
 }
 
-/** What sessions that have begun before were marked: by their first heat, or by their first reading. */
-export async function knownAudiences(tx: Queryable, sessions: SessionKey[]): Promise<Map<string, number>> {
-  if (sessions.length === 0) return new Map();
+/** Of sessions that have begun before, by `sessionKey`. */
+export interface KnownSessions {
+  /** What they were marked: by their first heat, or by their first reading. */
+  audiences: Map<string, number>;
+  /** The furthest page they came to. */
+  furthest: Map<string, number>;
+}
+
+export async function knownSessions(tx: Queryable, sessions: SessionKey[]): Promise<KnownSessions> {
+  if (sessions.length === 0) return { audiences: new Map(), furthest: new Map() };
   const asked = sql`jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb)
     AS asked (account_id bigint, publication_id bigint, session_id text)`;
-  const of = (table: string) => sql`SELECT account_id, publication_id, session_id, audience
+  const of = (
+    table: string,
+    furthest: RawBuilder<unknown>,
+  ) => sql`SELECT account_id, publication_id, session_id, audience, ${furthest} AS furthest
     FROM ${asked} JOIN ${sql.table(table)} USING (account_id, publication_id, session_id)`;
-  const { rows } = await sql<SessionKey & { audience: number }>`
-    ${of('heat_sessions')} UNION ALL ${of('reading_sessions')}`.execute(tx);
-  return new Map(rows.map((row) => [sessionKey(row), row.audience]));
+  const { rows } = await sql<SessionKey & { audience: number; furthest: number }>`
+    ${of('heat_sessions', sql`0`)} UNION ALL ${of('reading_sessions', sql.ref('furthest'))}`.execute(tx);
+  return {
+    audiences: new Map(rows.map((row) => [sessionKey(row), row.audience])),
+    furthest: new Map(
+      rows.filter(({ furthest }) => furthest > 0).map((row) => [sessionKey(row), row.furthest]),
+    ),
+  };
 }
 
 /** The exclusions of visitors who begin to read again: these sessions are left out of the figures from the start. */

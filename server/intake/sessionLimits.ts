@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
 import type { ArrivedEvent } from './arrival.ts';
-import { furthestOf } from './furthestPages.ts';
+import { furthestOf, noteFurthest } from './furthestPages.ts';
 import { groupBy } from './groupBy.ts';
 import { heatTypes } from './heatGrid.ts';
 import { eventsBeyond, type Beyond } from './intakeOverflow.ts';
@@ -44,7 +44,6 @@ interface CountedSession {
   startedAt: Date;
   linkId: string;
   audience: number;
-  furthest: number;
   counted: Counts;
 }
 
@@ -82,11 +81,10 @@ interface SessionColumns {
   started_at: Date;
   link_id: string;
   audience: number;
-  furthest: number;
 }
 
 /**
- * Adds each session's new counts and returns the previous ones. If the server's clock was set back since the
+ * Adds each session's new counts, as if all of it counted, and returns the previous ones. If the server's clock was set back since the
  * session began, its start is moved back too, so that its length keeps growing.
  */
 async function countSessions(
@@ -106,22 +104,23 @@ async function countSessions(
       views: sum('views'),
       clicks: sum('clicks'),
       points: sum('points'),
+      furthest: furthestOf(batches),
     };
   });
   const { rows } = await sql<SessionKey & Counts & SessionColumns>`UPDATE reading_sessions AS session
     SET seconds = session.seconds + brought.seconds, active = session.active + brought.active, views = session.views + brought.views, clicks = session.clicks + brought.clicks,
-      points = session.points + brought.points, last_at = greatest(session.last_at, brought.last),
+      points = session.points + brought.points, furthest = greatest(session.furthest, brought.furthest), last_at = greatest(session.last_at, brought.last),
       seen_at = CASE WHEN session.seen_at > to_timestamp(brought.received)
         THEN to_timestamp(brought.received - greatest(extract(epoch FROM session.last_at - session.seen_at), 0)) ELSE session.seen_at END
     FROM jsonb_to_recordset(${JSON.stringify(brought)}::jsonb) AS brought (account_id bigint, publication_id bigint, session_id text,
-      received double precision, last timestamptz, seconds bigint, active bigint, views bigint, clicks bigint, points bigint)
+      received double precision, last timestamptz, seconds bigint, active bigint, views bigint, clicks bigint, points bigint, furthest integer)
     WHERE session.account_id = brought.account_id AND session.publication_id = brought.publication_id AND session.session_id = brought.session_id
     RETURNING session.account_id, session.publication_id, session.session_id, coalesce(session.seen_at, session.started_at) AS seen_at,
-      session.started_at, session.link_id, session.audience, session.furthest,
+      session.started_at, session.link_id, session.audience,
       session.seconds - brought.seconds AS seconds, session.active - brought.active AS active, session.views - brought.views AS views, session.clicks - brought.clicks AS clicks,
       session.points - brought.points AS points`.execute(tx);
   return new Map(
-    rows.map(({ seen_at, started_at, link_id, audience, furthest, ...row }) => {
+    rows.map(({ seen_at, started_at, link_id, audience, ...row }) => {
       const { seconds, active, views, clicks, points } = row;
       return [
         sessionKey(row),
@@ -130,7 +129,6 @@ async function countSessions(
           startedAt: started_at,
           linkId: link_id,
           audience,
-          furthest,
           counted: { seconds, active, views, clicks, points },
         },
       ];
@@ -141,10 +139,12 @@ async function countSessions(
 /**
  * Limits each batch to what its session's length allows, and tells how far sessions came in what is left; a session
  * with heat only has no known length.
+ * @param furthestBefore how far the sessions had come, by `sessionKey`; 0 if absent
  */
 export async function withinSessions(
   tx: Queryable,
   kept: Kept[],
+  furthestBefore: ReadonlyMap<string, number>,
 ): Promise<{ kept: Kept[]; beyond: Beyond[]; advanced: Advanced[] }> {
   const sessions = groupBy(
     kept.filter(({ reading, heat }) => reading.length + heat.length > 0),
@@ -155,16 +155,20 @@ export async function withinSessions(
   const within = new Map<Kept, Kept>();
   const beyond: Beyond[] = [];
   const advanced: Advanced[] = [];
+  const overstated: Advanced[] = [];
   for (const [key, batches] of sessions) {
     const session = known.get(key);
     if (!session) continue;
     const cut = withinLength(batches, session);
     batches.forEach((batch, nth) => within.set(batch, cut.kept[nth] ?? batch));
     beyond.push(eventsBeyond(batches[0], cut.dropped));
-    const { startedAt, linkId, audience, furthest: before } = session;
-    const furthest = furthestOf(cut.kept);
-    if (furthest > before)
-      advanced.push({ arrival: { ...batches[0], linkId, audience }, startedAt, before, furthest });
+    const { startedAt, linkId, audience } = session;
+    const before = furthestBefore.get(key) ?? 0;
+    const furthest = Math.max(before, furthestOf(cut.kept));
+    const come = { arrival: { ...batches[0], linkId, audience }, startedAt, before, furthest };
+    if (furthest > before) advanced.push(come);
+    if (furthest < furthestOf(batches)) overstated.push(come);
   }
+  await noteFurthest(tx, overstated);
   return { kept: kept.map((batch) => within.get(batch) ?? batch), beyond, advanced };
 }

@@ -6,14 +6,13 @@ import { noteLinkUse } from '../trackableLinks/linkUse.ts';
 import { markPostsOf } from './markedReadings.ts';
 import { lockSessions } from './sessionLock.ts';
 import type { Arrival, ArrivedEvent } from './arrival.ts';
-import { noteFurthest } from './furthestPages.ts';
 import { heatTypes } from './heatGrid.ts';
 import { openHeatSessions } from './heatSessions.ts';
 import { withoutClicksBeside } from './clicksBeside.ts';
 import { eventsBeyond, noteOverflow } from './intakeOverflow.ts';
 import { withinBudgets } from './intakeUsage.ts';
 import { enter, publicationKey, tryToEnter } from './publicationLock.ts';
-import { knownAudiences, sessionOf, settleSessions } from './readingSessions.ts';
+import { knownSessions, sessionOf, settleSessions } from './readingSessions.ts';
 import { addToRollups } from './rollups.ts';
 import { withinSessions } from './sessionLimits.ts';
 import { tallyArrivals, type Kept } from './tally.ts';
@@ -61,17 +60,16 @@ export async function storeArrivals(
     await notePages(tx, fresh, enabled);
     const collected = await withoutClicksBeside(tx, keepWhatIsCollected(fresh, enabled));
     // the sessions are locked, so what is read stays valid
-    const known = await knownAudiences(tx, collected.map(sessionOf));
-    const budgeted = await withinBudgets(tx, collected, known);
-    const settled = await settleSessions(tx, budgeted.kept, known);
-    const { kept, beyond, advanced } = await withinSessions(tx, settled.kept);
+    const known = await knownSessions(tx, collected.map(sessionOf));
+    const budgeted = await withinBudgets(tx, collected, known.audiences);
+    const settled = await settleSessions(tx, budgeted.kept, known.audiences);
+    const { kept, beyond, advanced } = await withinSessions(tx, settled.kept, known.furthest);
     const { begun } = settled;
     await noteLinkUse(tx, deps, kept);
     await noteOpenings(tx, begun);
     const warmed = await openHeatSessions(tx, kept);
     await markPostsOf(tx, [...begun, ...warmed]);
     await insertEvents(tx, kept);
-    await noteFurthest(tx, advanced);
     await addToRollups(tx, tallyArrivals({ kept, begun, advanced, warmed }));
     await noteOverflow(tx, [
       ...budgeted.beyond,
