@@ -51,7 +51,7 @@ export const AnalyticsReply = exact({
   /** Sessions by day. Beyond the specification: hosts that do not count them omit it. */
   Sessions: Type.Optional(Type.Array(exact({ date: MaybeInstant, sessions: Count }))),
   /**
-   * How far readers came: of the sessions that began in the range, how many came to this page and no further; those
+   * How far readers got: of the sessions that began in the range, how many reached this page and no further; those
    * that saw no page are absent. Beyond the specification: hosts that do not count them omit it.
    */
   Furthest: Type.Optional(Type.Array(exact({ pageNumber: Type.Integer({ minimum: 1 }), sessions: Count }))),

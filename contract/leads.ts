@@ -20,7 +20,7 @@ export const Lead = exact({
   /** That link's label; empty if it no longer has one. */
   linkLabel: Type.Optional(Type.String()),
   last_seen: Type.Optional(Instant),
-  /** The last page that any of their sessions came to; absent where that is unknown. */
+  /** The last page that any of their sessions reached; absent where that is unknown. */
   furthest: Type.Optional(PageNumber),
 });
 export type Lead = Static<typeof Lead>;

@@ -22,13 +22,13 @@ export const FoundLink = exact({
 export type FoundLink = Static<typeof FoundLink>;
 
 /** A lead: who left their address in which publication, and when. */
-export const FoundPerson = exact({
+export const FoundLead = exact({
   publication: Type.String(),
   email: Type.String(),
   name: Type.String(),
   created_at: MaybeInstant,
 });
-export type FoundPerson = Static<typeof FoundPerson>;
+export type FoundLead = Static<typeof FoundLead>;
 
 export const search = {
   /** Publications, trackable links and leads that contain every word, newest first, five of each at most. */
@@ -37,7 +37,7 @@ export const search = {
     exact({
       publications: Type.Array(FoundPublication),
       links: Type.Array(FoundLink),
-      people: Type.Array(FoundPerson),
+      leads: Type.Array(FoundLead),
     }),
   ),
 };

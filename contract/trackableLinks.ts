@@ -31,7 +31,7 @@ export const TrackableLink = exact({
   seconds: Type.Optional(Count),
   /** Total page views. */
   pages_read: Type.Optional(Count),
-  /** The last page that any of its sessions came to; 0 without one. */
+  /** The last page that any of its sessions reached; 0 without one. */
   furthest: Type.Optional(Count),
 });
 export type TrackableLink = Static<typeof TrackableLink>;

@@ -118,7 +118,7 @@ test("replies have the specification's shape", async () => {
   });
 });
 
-test('the pages’ pictures are told by their public addresses, as far as there are any', async () => {
+test('each page that has a picture comes with its public address', async () => {
   expect(await get()).not.toHaveProperty('Pictures');
   await server.db
     .insertInto('publication_pages')

@@ -37,7 +37,7 @@ export interface ReadsRow {
   sessions: number;
   views: number;
   seconds: number;
-  /** Sessions that came no further than this page. */
+  /** Sessions that got no further than this page. */
   furthest: number;
 }
 export interface ClicksRow {

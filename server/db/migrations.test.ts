@@ -72,13 +72,13 @@ test('publications that have readings note since when both pages of a spread cou
   await db.destroy();
 });
 
-test('how far sessions came before it was counted is counted from their events', async () => {
+test('the furthest page of earlier sessions is counted from their events', async () => {
   const db = await openTestDatabase();
   const place = { ...(await aPublication(db)), linkId: 'spring' };
   const at = Date.now();
   const view = (page: number) => ({ type: 'view' as const, at, page });
   await createIntake({ db, config: aConfig, clock: () => new Date(at) }).accept(
-    aBatch([view(1), view(7), view(3)], { session: 'came-to-the-seventh', sentAt: at }),
+    aBatch([view(1), view(7), view(3)], { session: 'reached-the-seventh', sentAt: at }),
     place,
     { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36' },
   );

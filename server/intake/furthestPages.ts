@@ -4,13 +4,13 @@ import { within, type Scope } from './recount.ts';
 import { sessionOf } from './readingSessions.ts';
 import type { Advanced, Kept } from './tally.ts';
 
-/** The last page that batches came to; 0 without a page. */
+/** The last page that batches reached; 0 without a page. */
 export const furthestOf = (batches: readonly Kept[]): number =>
   batches
     .flatMap(({ reading }) => reading)
     .reduce((furthest, { type, page }) => (type === 'view' ? Math.max(furthest, page) : furthest), 0);
 
-/** Stores how far sessions have come, where their counts said too much. They are locked, so what was read still holds. */
+/** Corrects sessions whose counts named a page that a limit then dropped. They are locked, so what was read still holds. */
 export async function noteFurthest(tx: Queryable, sessions: readonly Advanced[]): Promise<void> {
   if (sessions.length === 0) return;
   const rows = sessions.map(({ arrival, furthest }) => ({ ...sessionOf(arrival), furthest }));

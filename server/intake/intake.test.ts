@@ -52,7 +52,7 @@ describe('intake', () => {
     expect(await totals(place.publicationId)).toEqual({ sessions: 1, views: 2, seconds: 12 });
   });
 
-  test('a session is counted at the furthest page it came to, under the hour it began', async () => {
+  test('a session is counted at the furthest page it reached, under the hour it began', async () => {
     const place = { ...(await aPublication(db)), linkId: 'furthest-mailing' };
     const intake = createIntake({ db, config: aConfig, clock });
     const stops = async (linkId = '') =>
@@ -66,7 +66,7 @@ describe('intake', () => {
           .orderBy('page')
           .execute()
       ).map(({ hour, page, furthest }) => [hour.toISOString(), page, furthest]);
-    const session = 'came-to-the-ninth-page';
+    const session = 'reached-the-ninth-page';
     await intake.accept(aBatch([view(1), view(4)], { session, sentAt }), place, person);
     await intake.accept(
       aBatch([view(2), time(5, 3)], { session: 'stayed-at-the-second', sentAt }),

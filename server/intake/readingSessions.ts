@@ -80,7 +80,7 @@ function isEarlier({ arrival: other, startedAt: before }: Begun, { arrival, star
 export interface KnownSessions {
   /** What they were marked: by their first heat, or by their first reading. */
   audiences: Map<string, number>;
-  /** The furthest page they came to. */
+  /** The furthest page they reached. */
   furthest: Map<string, number>;
 }
 

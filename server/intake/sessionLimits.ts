@@ -137,9 +137,9 @@ async function countSessions(
 }
 
 /**
- * Limits each batch to what its session's length allows, and tells how far sessions came in what is left; a session
+ * Limits each batch to what its session's length allows, and tells how far sessions got in what is left; a session
  * with heat only has no known length.
- * @param furthestBefore how far the sessions had come, by `sessionKey`; 0 if absent
+ * @param furthestBefore how far the sessions had got, by `sessionKey`; 0 if absent
  */
 export async function withinSessions(
   tx: Queryable,

@@ -31,7 +31,7 @@ export interface Begun {
   startedAt: Date;
 }
 
-/** A session that came to a later page than before. */
+/** A session that reached a later page than before. */
 export interface Advanced {
   /** Any of its batches; link and audience are the session's own. */
   arrival: Kept;

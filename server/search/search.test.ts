@@ -38,11 +38,11 @@ async function lead(email: string, name: string, at = server.time.now, of = { ac
 }
 const find = (text: string) => person.call('searchaccount', { text });
 const names = async (text: string) => {
-  const { publications, links, people } = await find(text);
+  const { publications, links, leads } = await find(text);
   return [
     ...publications.map(({ name }) => name),
     ...links.map(({ identifier }) => identifier),
-    ...people.map(({ email }) => email),
+    ...leads.map(({ email }) => email),
   ];
 };
 
@@ -50,7 +50,7 @@ test('finds publications, links and leads, by parts of words and whatever the ca
   expect(await find('WIND')).toEqual({
     publications: [{ name: 'Windrow No. 7' }],
     links: [{ publication: 'Windrow No. 7', identifier: 'windmill-link', label: 'Label of windmill-link' }],
-    people: [
+    leads: [
       {
         publication: 'Windrow No. 7',
         email: 'ada@windmill.example',
@@ -79,8 +79,8 @@ test('nothing of another account is found, nor of a deleted publication', async 
     account: other,
     publicationId: theirs.publicationId,
   });
-  const { publications, links, people } = await stranger.call('searchaccount', { text: 'wind' });
-  expect([publications, links, people.map(({ email }) => email)]).toEqual([
+  const { publications, links, leads } = await stranger.call('searchaccount', { text: 'wind' });
+  expect([publications, links, leads.map(({ email }) => email)]).toEqual([
     [{ name: 'Windrow No. 8' }],
     [],
     ['else@windmill.example'],
@@ -94,7 +94,7 @@ test('nothing of another account is found, nor of a deleted publication', async 
   expect(await stranger.call('searchaccount', { text: 'wind' })).toEqual({
     publications: [],
     links: [],
-    people: [],
+    leads: [],
   });
 });
 

@@ -10,16 +10,16 @@ export function searchHandlers({ db }: Deps): Handlers<keyof typeof search> {
   return {
     searchaccount: async ({ text }, { accountId }) => {
       const words = text.normalize('NFC');
-      if (!isSearchable(words)) return { publications: [], links: [], people: [] };
-      const [publications, links, people] = [
+      if (!isSearchable(words)) return { publications: [], links: [], leads: [] };
+      const [publications, links, leads] = [
         await queries.publications(accountId, words),
         await queries.links(accountId, words),
-        await queries.people(accountId, words),
+        await queries.leads(accountId, words),
       ];
       return {
         publications: publications.map(({ name, title }) => ({ name, ...(title !== '' && { title }) })),
         links: links.map(({ publication, link_id, label }) => ({ publication, identifier: link_id, label })),
-        people: people.map(({ publication, email, name, created_at }) => ({
+        leads: leads.map(({ publication, email, name, created_at }) => ({
           publication,
           email,
           name,

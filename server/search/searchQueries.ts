@@ -33,7 +33,7 @@ export const searchQueries = (db: Db) => ({
   },
 
   /** The text is the index's: see 021_long_lists.sql. */
-  async people(accountId: number, text: string) {
+  async leads(accountId: number, text: string) {
     const { rows } = await sql<{ publication: string; email: string; name: string; created_at: Date }>`
       SELECT publication.name AS publication, found.email, found.name, found.created_at FROM (
         SELECT account_id, publication_id, lead_id, email, name, created_at FROM leads

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/index';
-import type { FoundLink, FoundPerson, FoundPublication } from '#contract/search';
+import type { FoundLink, FoundLead, FoundPublication } from '#contract/search';
 import { filled, instant, record, rowsWith, text, type Read } from './read.ts';
 
 export const searchReply: Read<Reply<'searchaccount'>> = record<Reply<'searchaccount'>>({
@@ -9,7 +9,7 @@ export const searchReply: Read<Reply<'searchaccount'>> = record<Reply<'searchacc
     identifier: filled(text),
     label: text,
   }),
-  people: rowsWith<FoundPerson>(['publication'], {
+  leads: rowsWith<FoundLead>(['publication'], {
     publication: filled(text),
     email: text,
     name: text,

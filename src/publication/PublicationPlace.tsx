@@ -1,5 +1,4 @@
-import { useGetMany } from 'react-admin';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { BackLink } from '#ui/Link/BackLink.tsx';
 import { TextLink } from '#ui/Link/TextLink.tsx';
@@ -10,12 +9,12 @@ import { screenPath } from '../app/screenPath.ts';
 import { useEmbed } from '../app/useEmbed.ts';
 import { useVisitLink } from '../app/useVisitLink.ts';
 import { useWords } from '../i18n/words.ts';
-import type { Publication } from '../resources/publications/publicationsCalls.ts';
 import { usePublicLink } from '../resources/publications/usePublicLink.ts';
 import { PublicationSwitch } from './PublicationSwitch.tsx';
 import { PublicationTabs, type PlaceScreen } from './PublicationTabs.tsx';
 import { ShareButton } from './share/ShareButton.tsx';
 import type { Subject } from './subject.ts';
+import { usePublication } from './usePublication.ts';
 import './placeMessages.ts';
 
 export interface PublicationPlaceProps {
@@ -72,8 +71,7 @@ function PublicationLink({ name }: { name: string }) {
 
 /** Its picture comes with the list; until then, and without it, a cover is drawn from the name. */
 function PublicationCover({ name }: { name: string }) {
-  const ids = useMemo(() => [name], [name]);
-  const { data: [publication] = [] } = useGetMany<Publication>('publications', { ids }, { retry: false });
+  const publication = usePublication(name);
   return <Cover title={publication?.title ?? name} image={publication?.cover} />;
 }
 

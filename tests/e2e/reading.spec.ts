@@ -86,7 +86,7 @@ test('the publisher sees what two readers do, and nothing new once analytics are
   await expect(figure(publisher, 'Sessions')).toHaveText('2');
   await expect(figure(publisher, 'Clicks')).toHaveText('1');
 
-  // one of the two came further than the third spread
+  // one of the two got further than the third spread
   const reached = publisher.getByRole('region', { name: 'How far do readers get?' });
   await reached.getByRole('button', { name: 'Show as table' }).click();
   await expect(reached.getByRole('row', { name: /^5 / })).toContainText(/^5\s*2\s*100%\s*1/);

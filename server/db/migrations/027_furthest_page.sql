@@ -1,5 +1,5 @@
--- The last page a session came to. Of a page's row in the rollups, `furthest` is how many of the sessions that began in
--- that hour or day came this far and no further: how many reached a page is its sum over that page and all later ones.
+-- The last page that a session reached. In a page's row in the rollups, `furthest` is how many of the sessions that began in
+-- that hour or day got this far and no further: the number that reached a page is the sum over that page and all later ones.
 ALTER TABLE reading_sessions ADD COLUMN furthest integer NOT NULL DEFAULT 0;
 ALTER TABLE reads_by_hour ADD COLUMN furthest integer NOT NULL DEFAULT 0;
 ALTER TABLE reads_by_day ADD COLUMN furthest integer NOT NULL DEFAULT 0;

@@ -9,7 +9,7 @@ import { Refusal } from '../../data/refusal.ts';
 const found: Reply<'searchaccount'> = {
   publications: [{ name: 'Autumn-Issue', title: 'Autumn Issue' }, { name: 'Autumn-Price-List' }],
   links: [{ publication: 'Autumn-Issue', identifier: 'Xk3vT9qLm2Rw', label: 'Newsletter, autumn issue' }],
-  people: [
+  leads: [
     {
       publication: 'Autumn-Issue',
       email: 'kerstin@autumn-fair.example',
@@ -58,7 +58,7 @@ export const Results: Story = {
 };
 
 export const NothingFound: Story = {
-  args: { answers: { searchaccount: { publications: [], links: [], people: [] } } },
+  args: { answers: { searchaccount: { publications: [], links: [], leads: [] } } },
   play: async (context) => {
     await searching('zzz')(context);
     await expect(await screen.findByText('No results')).toBeVisible();

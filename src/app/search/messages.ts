@@ -8,7 +8,7 @@ export const searchMessages = {
     screens: 'Screens',
     publications: 'Publications',
     links: 'Trackable Links',
-    people: 'Leads',
+    leads: 'Leads',
   },
   found: '%{smart_count} result |||| %{smart_count} results',
   none: 'No results',

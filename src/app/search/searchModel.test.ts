@@ -17,18 +17,18 @@ test.each([
 test('the limit of a search is the API’s', () => expect(LONGEST_SEARCH).toBe(contract.LONGEST_SEARCH));
 
 test('names with anything in them lead to their own addresses', () => {
-  const [publication, link, person] = foundEntries(
+  const [publication, link, lead] = foundEntries(
     {
       publications: [{ name: 'A/B?c' }],
       links: [{ publication: 'A/B?c', identifier: 'x y', label: '' }],
-      people: [{ publication: 'A/B?c', email: '', name: 'Ö & Co', created_at: '' }],
+      leads: [{ publication: 'A/B?c', email: '', name: 'Ö & Co', created_at: '' }],
     },
     () => '2026-01-02',
     '2026-02-03',
   );
   expect(publication).toMatchObject({ title: 'A/B?c', note: '', to: '/home/analytics/A%2FB%3Fc' });
   expect(link).toMatchObject({ title: 'x y', to: '/home/analytics/A%2FB%3Fc/x%20y' });
-  expect(person).toMatchObject({
+  expect(lead).toMatchObject({
     title: 'Ö & Co',
     to: `/home/leads/A%2FB%3Fc?filter=${encodeURIComponent('{"q":"Ö & Co"}').replaceAll('%20', '+')}`,
   });

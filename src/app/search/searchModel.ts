@@ -7,7 +7,7 @@ export const LONGEST_SEARCH = 100;
 /** Something that was found, and where it leads. */
 export interface Found {
   key: string;
-  group: 'screens' | 'publications' | 'links' | 'people';
+  group: 'screens' | 'publications' | 'links' | 'leads';
   title: string;
   /** What tells it from others of its name. */
   note: string;
@@ -32,9 +32,9 @@ export function foundScreens(screens: readonly { title: string; to: string }[], 
 
 type Answer = Reply<'searchaccount'>;
 
-/** The answer's finds: a publication and a link lead to their analytics, a person to the day they left their address. */
+/** The answer's finds: a publication and a link lead to their analytics, a lead to the day they left their address. */
 export function foundEntries(
-  { publications, links, people }: Answer,
+  { publications, links, leads }: Answer,
   dayOf: (instant: string) => string,
   today: string,
 ): Found[] {
@@ -53,14 +53,14 @@ export function foundEntries(
       note: publication,
       to: screenPath.analytics(publication, identifier),
     })),
-    ...people.map(({ publication, email, name, created_at }, nth): Found => {
+    ...leads.map(({ publication, email, name, created_at }, nth): Found => {
       const range = new URLSearchParams({
         ...(created_at !== '' && { from: dayOf(created_at), to: today }),
         filter: JSON.stringify({ q: email || name }),
       });
       return {
-        key: `person ${nth} ${email}`,
-        group: 'people',
+        key: `lead ${nth} ${email}`,
+        group: 'leads',
         title: name || email,
         note: name && email ? `${email} · ${publication}` : publication,
         to: `${screenPath.leads(publication)}?${range.toString()}`,

@@ -191,9 +191,9 @@ describe('the chart', () => {
   test('draws one figure beside the range before, and the one that is chosen', async () => {
     render(<stories.Filled />);
     await within(await figures()).findByText('+15%, up from 1,095');
-    expect(await drawn()).toEqual(['Reads', 'Range before']);
+    expect(await drawn()).toEqual(['Reads', 'Previous range']);
     await userEvent.click((await chart()).getByRole('radio', { name: 'Sessions' }));
-    expect(await drawn()).toEqual(['Sessions', 'Range before']);
+    expect(await drawn()).toEqual(['Sessions', 'Previous range']);
   });
 
   test('has every figure in its table', async () => {
@@ -216,7 +216,7 @@ describe('the chart', () => {
     render(<stories.SpreadsSince />);
     await pages();
     await userEvent.click((await chart()).getByRole('radio', { name: 'Sessions' }));
-    await waitFor(async () => expect(await drawn()).toEqual(['Sessions', 'Range before']));
+    await waitFor(async () => expect(await drawn()).toEqual(['Sessions', 'Previous range']));
     await userEvent.click((await chart()).getByRole('radio', { name: 'Reads' }));
     expect(await drawn()).toEqual([]);
   });

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useGetMany } from 'react-admin';
 import { styled } from '@mui/material/styles';
 import type { AnalyticsReply } from '#contract/analytics';
 import { Button } from '#ui/Button/Button.tsx';
@@ -12,8 +11,8 @@ import { screenPath } from '../../app/screenPath.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { Subject } from '../../publication/subject.ts';
+import { usePublication } from '../../publication/usePublication.ts';
 import { useShare } from '../../publication/useShare.ts';
-import type { Publication } from '../../resources/publications/publicationsCalls.ts';
 import { retentionOf, type PageReach, type Retention as Reached } from './retentionModel.ts';
 import { Readout } from './Readout.tsx';
 import { RetentionTable } from './RetentionTable.tsx';
@@ -24,13 +23,13 @@ export interface RetentionProps {
   subject: Subject;
 }
 
-/** How far readers came: the publication as a fan of its pages. Nothing where the host does not count it. */
+/** How far readers got: the publication as a fan of its pages. Nothing where the host does not count it. */
 export function Retention({ reply, subject }: RetentionProps) {
   const say = useWords();
   const { number } = useFormat();
   const share = useShare();
   const [asTable, setAsTable] = useState(false);
-  const pageCount = usePageCount(subject.publication);
+  const pageCount = usePublication(subject.publication)?.pages ?? 0;
   const retention = useMemo(() => retentionOf(reply, pageCount, mostLeaves), [reply, pageCount]);
   if (!retention) return null;
   const { half, toTheEnd } = retention;
@@ -57,13 +56,6 @@ export function Retention({ reply, subject }: RetentionProps) {
       )}
     </Panel>
   );
-}
-
-/** 0 where the host does not tell. */
-function usePageCount(name: string): number {
-  const ids = useMemo(() => [name], [name]);
-  const { data: [publication] = [] } = useGetMany<Publication>('publications', { ids }, { retry: false });
-  return publication?.pages ?? 0;
 }
 
 interface FanProps {

@@ -36,8 +36,8 @@ export const analyticsMessages = {
   chart: {
     title: 'When was it read?',
     day: 'Day',
-    figure: 'What is drawn',
-    before: 'Range before',
+    figure: 'Figure shown',
+    before: 'Previous range',
     asTable: 'Show as table',
     asChart: 'Show as chart',
   },

@@ -4,9 +4,9 @@ import type { AnalyticsReply } from '#contract/analytics';
 export interface PageReach {
   first: number;
   last: number;
-  /** Sessions that came to its first page or further. */
+  /** Sessions that reached its first page. */
   reached: number;
-  /** Sessions that came to it and no further. */
+  /** Sessions that reached it and no further. */
   stopped: number;
   /** Average seconds on it; null without any, and for pages that stand as one. */
   time: number | null;
@@ -16,9 +16,9 @@ export interface Retention {
   /** Sessions that saw a page at all. */
   opened: number;
   pages: PageReach[];
-  /** The last page that at least half of the sessions came to. */
+  /** The last page that at least half of the sessions reached. */
   half: number;
-  /** Share of the sessions that came to the last page; undefined where the number of pages is unknown. */
+  /** Share of the sessions that reached the last page; undefined where the number of pages is unknown. */
   toTheEnd: number | undefined;
   /** Index of the page where most sessions stopped before the end. */
   loses: number;
@@ -31,7 +31,7 @@ type Stops = NonNullable<Counts['Furthest']>;
 /** Fewer sessions than this share do not tell where a publication ends. */
 const fewest = 0.005;
 
-/** The last page that anybody but a few came to: where the number of pages is unknown, anything can be claimed. */
+/** The last page that more than a few sessions reached: where the number of pages is unknown, a reader can claim any. */
 function likelyEnd(furthest: Stops): number {
   const opened = furthest.reduce((sum, { sessions }) => sum + sessions, 0);
   let reached = 0;

@@ -59,7 +59,7 @@ test.each([
   ['toTheEnd', { opens: 3, furthest: 24 }, 24],
   // the page after the last stands for the last spread
   ['toTheEnd', { opens: 3, furthest: 25 }, 24],
-] as const)('readers came %s: %j of %s', (reading, link, pages) =>
+] as const)('readers got %s: %j of %s', (reading, link, pages) =>
   expect(readingOf(link, pages)).toBe(reading),
 );
 

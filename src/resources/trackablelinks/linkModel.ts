@@ -25,10 +25,10 @@ export function statusOf(
   return disable_by ? 'closing' : 'open';
 }
 
-/** How far a link's readers came: to the last page, to one before it, to one unknown, or nowhere. */
+/** How far a link's readers got: to the last page, to one before it, to one unknown, or nowhere. */
 export type Reading = 'toTheEnd' | 'part' | 'opened' | 'none';
 
-/** How far readers came; undefined where the host does not count openings. */
+/** How far readers got; undefined where the host does not count openings. */
 export function readingOf(
   { opens, furthest = 0 }: Pick<TrackableLink, 'opens' | 'furthest'>,
   pages: number | undefined,

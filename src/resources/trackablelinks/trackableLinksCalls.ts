@@ -12,7 +12,7 @@ export interface TrackableLink extends ListedLink {
   id: string;
   /** The status when the list was answered. */
   status: LinkStatus;
-  /** How far its readers came; absent where the host does not know. */
+  /** How far its readers got; absent where the host does not know. */
   reading?: Reading | undefined;
   /** How many pages the publication has; absent where the host does not know. */
   pages?: number | undefined;

@@ -49,7 +49,7 @@ export const Chosen: Story = {
     tabled: [reads, sessions],
     choice: (
       <SegmentedControl
-        label="What is drawn"
+        label="Figure shown"
         segments={[
           { value: 'reads', label: 'Reads' },
           { value: 'sessions', label: 'Sessions' },

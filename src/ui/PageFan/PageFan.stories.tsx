@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { mostLeaves } from './fanShape.ts';
 import { PageFan, type PageFanProps } from './PageFan.tsx';
 
-/** How many came to each of a number of pages, more or less as it goes. */
+/** How many readers reached each page, roughly as it goes. */
 const leavesOf = (count: number) =>
   Array.from({ length: count }, (_, nth) => ({
     label: String(nth + 1),
@@ -20,7 +20,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'A publication taken apart into its pages, each filled as far as a share goes: how many readers came to it. A page reaches further back the longer readers stayed. The mouse, a finger and the arrow keys pull one out; a click opens what it leads to. Say beside it what the chosen page holds, and offer the same figures as a table. Not for figures that can go up again: that is a chart.',
+          'A publication taken apart into its pages, each filled as far as a share goes: how many readers reached it. A page reaches further back the longer readers stayed. The mouse, a finger and the arrow keys pull one out; a click opens what it leads to. Say beside it what the chosen page holds, and offer the same figures as a table. Not for figures that can go up again: that is a chart.',
       },
     },
   },
@@ -57,7 +57,7 @@ export const Filled: Story = {};
 export const OnePage: Story = { args: { leaves: leavesOf(1), selected: 0 } };
 export const FewPages: Story = { args: { leaves: leavesOf(4), selected: 1 } };
 export const AsManyAsFit: Story = { args: { leaves: leavesOf(mostLeaves), selected: 40 } };
-/** Nobody came past the first pages. */
+/** No one got past the first pages. */
 export const HardlyRead: Story = {
   args: {
     leaves: leavesOf(16).map((leaf, nth) => ({ ...leaf, share: nth < 3 ? leaf.share : 0 })),
