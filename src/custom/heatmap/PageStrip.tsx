@@ -36,9 +36,15 @@ export const PageStrip = memo(function PageStrip({ pages, page, queryOf, onAhead
   useEffect(() => {
     const [list, here] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')];
     if (!list || !here) return;
-    const [frame, place] = [list.getBoundingClientRect(), here.getBoundingClientRect()];
-    // scrolls only the strip: scrollIntoView would scroll the page too
-    list.scrollLeft += place.left - frame.left - (frame.width - place.width) / 2;
+    const centre = () => {
+      const [frame, place] = [list.getBoundingClientRect(), here.getBoundingClientRect()];
+      // scrolls only the strip: scrollIntoView would scroll the page too
+      list.scrollLeft += place.left - frame.left - (frame.width - place.width) / 2;
+    };
+    // observing measures at once, and again whenever the window changes the strip's width
+    const watch = new ResizeObserver(centre);
+    watch.observe(list);
+    return () => watch.disconnect();
   }, [page, pages]);
 
   const move = (event: KeyboardEvent<HTMLOListElement>) => {
