@@ -149,14 +149,14 @@ export const steps = [
       'every story: drawn, played, accessible in both schemes, screens against their stored pictures',
     ),
   ],
-  // `walk` begins once `e2e` has ended, because it depends on a project; three workers, for it waits half of its time
+  // four workers, for all of them wait half of their time: for a page to come to rest, or for a server to start
   [
-    playwright('e2e', 'end-to-end tests of the built product, and a walk over all that is in sight', [
-      '--project=walk',
-      '--workers=3',
-    ]),
+    playwright(
+      'e2e',
+      'end-to-end tests of the built product, a walk over all that is in sight, and sudden deaths of the server',
+      ['--project=walk', '--project=fault', '--workers=4'],
+    ),
   ],
-  [playwright('fault', 'sudden deaths of the server')],
 ];
 
 /**
@@ -180,6 +180,8 @@ const whereCitusIs = (step) => ({
  * @type {Step[]}
  */
 export const extraSteps = [
+  playwright('walk', 'a walk over all that is in sight'),
+  playwright('fault', 'sudden deaths of the server'),
   // a fifth of their time they wait, and nothing runs beside them
   vitest('server-postgres', 'server tests on PostgreSQL', {
     projects: ['server'],
