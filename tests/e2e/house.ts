@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { command } from './command.ts';
 import { password } from './logIn.ts';
 import { openMailServer, type MailServer } from './mailServer.ts';
@@ -10,50 +10,49 @@ export interface House {
   mailServer: MailServer;
   /** Runs an operator's command beside the running server. Returns its output. */
   command: (name: string, ...args: string[]) => Promise<string>;
-  /**
-   * Creates an account with a Creative licence and publishes a folder in it. Returns the publication's
-   * address.
-   */
+  /** Creates an account with a Creative licence. */
+  addAccount: (email: string) => Promise<string>;
+  /** Publishes a folder in an account. Returns the publication's address. */
+  publish: (email: string, folder: string, name: string) => Promise<string>;
+  /** Both: a file of tests has a publisher of its own. */
   addPublisher: (email: string, folder: string, name: string) => Promise<string>;
 }
 
-/** Tests that share a product per worker: each file has its own publisher. */
-export const test = base.extend<object, { house: House }>({
-  house: [
-    async ({}, provide) => {
-      const mailServer = await openMailServer();
-      let product: Product | undefined;
-      try {
-        product = await startProduct({ SAMPLE_ACCOUNT: 'off', TIME_ZONE: 'UTC', SMTP_URL: mailServer.url });
-        const env = { DATA_DIR: product.dataDir, PORT: String(product.port) };
-        await provide({
-          product,
-          mailServer,
-          command: (...words) => command(env, ...words),
-          addPublisher: async (email, folder, name) => {
-            await command(
-              env,
-              'account',
-              'create',
-              '--email',
-              email,
-              '--password',
-              password,
-              '--plan',
-              'creative',
-            );
-            const printed = await command(env, 'publish', folder, '--account', email, '--name', name);
-            return /http\S+/.exec(printed)?.[0] ?? '';
-          },
-        });
-      } finally {
-        await product?.dispose();
+export async function openHouse(): Promise<House & { close: () => Promise<void> }> {
+  const mailServer = await openMailServer();
+  try {
+    const product = await startProduct({
+      SAMPLE_ACCOUNT: 'off',
+      TIME_ZONE: 'UTC',
+      SMTP_URL: mailServer.url,
+    });
+    const env = { DATA_DIR: product.dataDir, PORT: String(product.port) };
+    const addAccount = (email: string) =>
+      command(env, 'account', 'create', '--email', email, '--password', password, '--plan', 'creative');
+    const publish = async (email: string, folder: string, name: string) => {
+      const printed = await command(env, 'publish', folder, '--account', email, '--name', name);
+      return /http\S+/.exec(printed)?.[0] ?? '';
+    };
+    return {
+      product,
+      mailServer,
+      addAccount,
+      publish,
+      addPublisher: async (email, folder, name) => {
+        await addAccount(email);
+        return publish(email, folder, name);
+      },
+      command: (...words) => command(env, ...words),
+      close: async () => {
+        await product.dispose();
         await mailServer.close();
-      }
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
+      },
+    };
+  } catch (error) {
+    await mailServer.close();
+    throw error;
+  }
+}
 
 const screens = {
   Analytics: { link: 'Stats of' },

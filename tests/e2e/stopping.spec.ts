@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './servers.ts';
 import { clearUp, leftBehind, type, type Typed } from './typed.ts';
 
 test.describe.configure({ timeout: 120_000 });

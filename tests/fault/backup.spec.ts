@@ -14,7 +14,7 @@ import { newDataFolder } from '#server/db/testDatabase';
 import { verifyRollups } from '#server/intake/rollupUpkeep';
 import { freePort } from '../../scripts/freePort.mjs';
 import { findBinaries, openPostgresServer } from '../../scripts/postgresServer.mjs';
-import { command } from '../e2e/command.ts';
+import { command, typedCommand } from '../e2e/command.ts';
 import { startProduct } from '../e2e/product.ts';
 import { signIn } from './buyers.ts';
 import { fillEmptyTables } from './filledTables.ts';
@@ -87,7 +87,17 @@ for (const kind of ['the embedded database', 'PostgreSQL']) {
       TIME_ZONE: 'UTC',
     };
     const env = { ...common, ...place.before };
-    await command(env, 'account', 'create', '--email', email, '--plan', 'creative', '--password', password);
+    await typedCommand(
+      env,
+      'account',
+      'create',
+      '--email',
+      email,
+      '--plan',
+      'creative',
+      '--password',
+      password,
+    );
     const other = await command(
       env,
       'account',
@@ -149,7 +159,7 @@ for (const kind of ['the embedded database', 'PostgreSQL']) {
     await expect.poll(() => confirmed.length, { timeout: 60_000 }).toBeGreaterThan(50);
     const early = [...confirmed];
     const backup = join(backups, 'tonight');
-    const words = await command(env, 'backup', backup);
+    const words = await typedCommand(env, 'backup', backup);
     const late = confirmed.length;
     reading = false;
     await Promise.all(readers);
@@ -168,7 +178,7 @@ for (const kind of ['the embedded database', 'PostgreSQL']) {
     await product.kill();
     rmSync(dataDir, { recursive: true });
     const restored = { ...common, ...place.after };
-    await command(restored, 'restore', backup);
+    await typedCommand(restored, 'restore', backup);
     const { manifest } = await readManifest(backup);
     const after = await place.open(restored);
     const counts = await countTables(after);
@@ -185,7 +195,7 @@ for (const kind of ['the embedded database', 'PostgreSQL']) {
     expect(await publisher.ask('getcloudpublications')).toMatchObject({ list: ['Windrow'] });
     await signIn(answering, account_id, email, password);
     expect(await pageAt(location)).toEqual(page);
-    expect(await command(restored, 'rollups', 'verify')).toContain('equal a recount');
+    expect(await typedCommand(restored, 'rollups', 'verify')).toContain('equal a recount');
     await product.stop();
 
     const elsewhere = { ...restored, DATA_DIR: join(backups, 'elsewhere') };

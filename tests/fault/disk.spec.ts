@@ -44,6 +44,8 @@ test('on a full disk readers get a retry later, the reason is reported, and it w
   rmSync(empty, { recursive: true });
   const port = String(await freePort());
   const env = { DATA_DIR: disk, PORT: port, SAMPLE_ACCOUNT: 'off', TRUST_PROXY: '1', MIN_FREE_MB: '30' };
+  product = await startProduct(env);
+  const { origin } = product;
   await command(env, 'account', 'create', '--email', 'reader@example.org', '--plan', 'creative');
   const printed = await command(
     env,
@@ -62,8 +64,6 @@ test('on a full disk readers get a retry later, the reason is reported, and it w
     events: body.events.length,
   }));
   if (!first || !second) throw new Error('There are too few batches');
-  product = await startProduct(env);
-  const { origin } = product;
 
   expect(await post(first, 1)).toBe(204);
   const ballast = join(disk, 'ballast');

@@ -1,7 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { openScreen, test } from '../house.ts';
+import { openScreen } from '../house.ts';
+import { test } from '../servers.ts';
 import { logIn } from '../logIn.ts';
 import { writeLeaflet } from './leaflet.ts';
 import { cellOf, makeLink } from './links.ts';

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { openScreen, test } from '../house.ts';
+import { openScreen } from '../house.ts';
+import { test } from '../servers.ts';
 import { logIn } from '../logIn.ts';
 
 const email = 'excluding@example.org';

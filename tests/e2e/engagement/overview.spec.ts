@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../house.ts';
+import { test } from '../servers.ts';
 import { logIn } from '../logIn.ts';
 import { writeLeaflet } from './leaflet.ts';
 import { makeLink } from './links.ts';

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { test } from '../servers.ts';
 import { logIn } from '../logIn.ts';
 import { complaintsIn } from '../security/complaints.ts';
 import { cards, endTerms, openShop, people, press, says, typeCard, type Shop } from './shop.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
-import { command } from '../command.ts';
-import { openScreen, test } from '../house.ts';
+import { openScreen } from '../house.ts';
+import { test } from '../servers.ts';
 import { logIn } from '../logIn.ts';
 
 const email = 'any-maker@example.org';
@@ -40,8 +40,7 @@ test('the list shows covers and makers; a viewer without pages is said to have n
   house,
 }) => {
   const address = await house.addPublisher(email, essay(), 'Essay');
-  const env = { DATA_DIR: house.product.dataDir, PORT: String(house.product.port) };
-  await command(env, 'publish', flipped(), '--account', email, '--name', 'Flipped');
+  await house.publish(email, flipped(), 'Flipped');
 
   const reader = await (await browser.newContext()).newPage();
   await reader.goto(address);

@@ -1,14 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../servers.ts';
 import { leave } from './leaving.ts';
-import { openStand, type Stand } from './publicationStand.ts';
+import type { Stand } from './publicationStand.ts';
 
 let stand: Stand;
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  stand = await openStand();
+test.beforeEach(({ stand: shared }) => {
+  stand = shared;
 });
-test.afterAll(() => stand.close());
-test.beforeEach(() => stand.forget());
 
 const collector = '<script src="/-/collector.js" async></script>';
 const views = () => stand.told().filter((said) => said.startsWith('view'));

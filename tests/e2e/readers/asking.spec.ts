@@ -1,15 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../servers.ts';
 import { leave } from './leaving.ts';
-import { openStand, type Stand } from './publicationStand.ts';
+import type { Stand } from './publicationStand.ts';
 
 let stand: Stand;
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  stand = await openStand();
+test.beforeEach(({ stand: shared }) => {
+  stand = shared;
 });
-test.afterAll(() => stand.close());
-test.beforeEach(() => stand.forget());
 test.use({ viewport: { width: 600, height: 900 } });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Who reads?' });

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import { booklet, openStand, type Stand } from './publicationStand.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../servers.ts';
+import { booklet, type Stand } from './publicationStand.ts';
 
 let stand: Stand;
-test.beforeAll(async () => {
-  stand = await openStand();
+test.beforeEach(({ stand: shared }) => {
+  stand = shared;
 });
-test.afterAll(() => stand.close());
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** One whose page has its publication's origin, as on the host. */

@@ -1,15 +1,13 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../servers.ts';
 import { installClock } from './installClock.ts';
 import { leave } from './leaving.ts';
-import { openStand, type Stand } from './publicationStand.ts';
+import type { Stand } from './publicationStand.ts';
 
 let stand: Stand;
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  stand = await openStand();
+test.beforeEach(({ stand: shared }) => {
+  stand = shared;
 });
-test.afterAll(() => stand.close());
-test.beforeEach(() => stand.forget());
 
 const say = (page: Page, call: string) => page.evaluate(`viewer.${call}`);
 

@@ -1,16 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../servers.ts';
 import { installClock } from './installClock.ts';
 import { leave } from './leaving.ts';
 import { otherBooks } from './otherBooks.ts';
-import { openStand, type Stand } from './publicationStand.ts';
+import type { Stand } from './publicationStand.ts';
 
 let stand: Stand;
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  stand = await openStand();
+test.beforeEach(({ stand: shared }) => {
+  stand = shared;
 });
-test.afterAll(() => stand.close());
-test.beforeEach(() => stand.forget());
 
 const views = () => stand.told().filter((said) => said.startsWith('view'));
 const seconds = (of: number) =>

@@ -1,11 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
-import { openStand, type Stand } from './publicationStand.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../servers.ts';
+import type { Stand } from './publicationStand.ts';
 
 let stand: Stand;
-test.beforeAll(async () => {
-  stand = await openStand();
+test.beforeEach(({ stand: shared }) => {
+  stand = shared;
 });
-test.afterAll(() => stand.close());
 
 const path = '/mara/Export/';
 const exported =

@@ -1,12 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Check } from 'typebox/value';
 import { Batch, type ReaderEvent } from '#contract/intake';
 import type { PublicationManifest } from '#contract/publication';
-import { buildReader } from '../../../scripts/buildReader.ts';
 import { exportedPage } from './exportedPage.ts';
 import { picture, silence, written } from './standFiles.ts';
 
@@ -115,10 +113,10 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** A small publication host on a free port that records what collectors send. */
+const built = 'dist/reader';
+
+/** A small publication host on a free port, with the built reader, that records what collectors send. */
 export async function openStand() {
-  const built = await mkdtemp(join(tmpdir(), 'reader-'));
-  await buildReader(built);
   const batches: Batch[] = [];
   const refused: string[] = [];
   /** Posts to `/api/forms/…`, with the end of the path as `to`. */
@@ -239,7 +237,6 @@ export async function openStand() {
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await rm(built, { recursive: true });
     },
   };
 }

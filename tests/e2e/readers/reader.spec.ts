@@ -1,16 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../servers.ts';
 import { installClock } from './installClock.ts';
 import { leave } from './leaving.ts';
-import { booklet, openStand, type Stand } from './publicationStand.ts';
+import { booklet, type Stand } from './publicationStand.ts';
 
 let stand: Stand;
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  stand = await openStand();
+test.beforeEach(({ stand: shared }) => {
+  stand = shared;
 });
-test.afterAll(() => stand.close());
-test.beforeEach(() => stand.forget());
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const address = () => `${stand.origin}/mara/Booklet/`;

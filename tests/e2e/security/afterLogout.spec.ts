@@ -1,6 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { screen, signIn, type HeldSession } from './person.ts';
-import { publications, publisher, test, type Stage } from './stage.ts';
+import { publications, publisher, type Stage } from './stage.ts';
+import { test } from '../servers.ts';
 
 /** Everything a browser stores for the site. */
 async function keptIn(context: BrowserContext, page: Page): Promise<string> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { sampleLogin } from '#server/operator/sampleAccount';
-import { test } from './stage.ts';
+import { test } from '../servers.ts';
 
 const served = ['dist/dashboard', 'dist/reader', 'dist/licences', 'dist/sandbox'];
 const built = served

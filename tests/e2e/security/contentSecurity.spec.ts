@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { complaintsIn } from './complaints.ts';
 import { screen, signIn } from './person.ts';
 import { screensFor, settle } from './screens.ts';
-import { publications, publisher, test, type Stage } from './stage.ts';
+import { publications, publisher, type Stage } from './stage.ts';
+import { test } from '../servers.ts';
 
 const parameters = { publication: publications.plain, identifier: 'a-link-of-nobody', session: 'a-session' };
 

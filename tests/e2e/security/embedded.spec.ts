@@ -1,12 +1,12 @@
 import {
   chromium,
   expect,
-  test,
   type Browser,
   type BrowserContext,
   type FrameLocator,
   type Page,
 } from '@playwright/test';
+import { test } from '../servers.ts';
 import { rmSync } from 'node:fs';
 import { generate } from 'otplib';
 import { newDataFolder } from '#server/db/testDatabase';
@@ -49,6 +49,7 @@ test.beforeAll(async () => {
     PUBLICATION_HOST: `pages.example.test:${proxy.port}`,
     LINK_HOST: `go.example.test:${proxy.port}`,
   };
+  product = await startProduct(env);
   await command(
     env,
     'account',
@@ -61,7 +62,6 @@ test.beforeAll(async () => {
     'creative',
   );
   await command(env, 'publish', 'samples/Windrow-No-7', '--account', who.email, '--name', 'Windrow');
-  product = await startProduct(env);
   proxy.target = product.port;
   const launch = chromiumLaunch(findShell());
   browser = await chromium.launch({

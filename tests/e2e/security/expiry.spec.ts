@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { screen, sidIn, signIn } from './person.ts';
-import { attacker as person, test, type Stage } from './stage.ts';
+import { attacker as person, type Stage } from './stage.ts';
+import { test } from '../servers.ts';
 
 /** Ends every session of the account except this browser's: the password is changed, and back. */
 async function endElsewhere(page: Page, stage: Stage): Promise<void> {

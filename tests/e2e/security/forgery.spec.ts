@@ -1,7 +1,8 @@
 import { expect, type Request } from '@playwright/test';
 import { waysToPost } from './otherSites.ts';
 import { isSignedIn, screen, sidIn, signIn } from './person.ts';
-import { attacker, publications, publisher, test } from './stage.ts';
+import { attacker, publications, publisher } from './stage.ts';
+import { test } from '../servers.ts';
 
 // The worst case: the attacker knows even token, checksum and password.
 const sites = { 'another site': 'stranger', 'another host of the same site': 'blog.verso' } as const;

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { startProduct, type Product } from '../product.ts';
-import { test } from './stage.ts';
+import { test } from '../servers.ts';
 
 /** Frames an address on another site's page; returns the heading in the frame, or `blocked`. */
 async function frameOn(page: Page, site: string, address: string): Promise<string> {
@@ -44,20 +43,11 @@ test('with route=dtp, only the configured hosts may', async ({ page, stage }) =>
   expect(await frameOn(page, stage.elsewhere.at('publisher'), address)).toBe('Welcome back');
 });
 
-test.describe('on a host without configured ancestors', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct({ SAMPLE_ACCOUNT: 'off' });
-  });
-  test.afterAll(() => product?.dispose());
-
-  test('route=dtp may not be framed either', async ({ page, stage }) => {
-    expect(
-      await frameOn(
-        page,
-        stage.elsewhere.at('publisher'),
-        `${product.origin}/account/?route=dtp#/home/login`,
-      ),
-    ).toBe('blocked');
-  });
+test('on a host without configured ancestors, route=dtp may not be framed either', async ({
+  page,
+  stage,
+  house,
+}) => {
+  const address = `${house.product.origin}/account/?route=dtp#/home/login`;
+  expect(await frameOn(page, stage.elsewhere.at('publisher'), address)).toBe('blocked');
 });

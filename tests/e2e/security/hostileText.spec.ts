@@ -3,7 +3,8 @@ import { complaintsIn } from './complaints.ts';
 import { hostile, hostileAddress } from './hostilePublications.ts';
 import { screen, signIn } from './person.ts';
 import { screensFor, settle } from './screens.ts';
-import { publications, publisher, test } from './stage.ts';
+import { publications, publisher } from './stage.ts';
+import { test } from '../servers.ts';
 
 /** No hostile text has become an element, run, or been stopped only by the policy. */
 async function isHarmless(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { isSignedIn, screen, signIn } from './person.ts';
-import { publisher, spilled, test } from './stage.ts';
+import { publisher, spilled } from './stage.ts';
+import { test } from '../servers.ts';
 
 const json = 'application/json';
 

@@ -1,7 +1,8 @@
 import { expect, type Request } from '@playwright/test';
 import { waysToLoad } from './otherSites.ts';
 import { isSignedIn, signIn } from './person.ts';
-import { publisher, test } from './stage.ts';
+import { publisher } from './stage.ts';
+import { test } from '../servers.ts';
 
 const sites = ['stranger', 'blog.verso'];
 

@@ -1,7 +1,8 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { mailedLink } from './mailbox.ts';
 import { screen, signIn } from './person.ts';
-import { forgetful, publications, publisher, test } from './stage.ts';
+import { forgetful, publications, publisher } from './stage.ts';
+import { test } from '../servers.ts';
 
 /** Addresses in the page's history, as the Back button has them. */
 async function historyOf(page: Page): Promise<string[]> {

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { screen, signIn } from './person.ts';
 import { screensFor, settle } from './screens.ts';
-import { publications, publisher, test } from './stage.ts';
+import { publications, publisher } from './stage.ts';
+import { test } from '../servers.ts';
 
 const parameters = { publication: publications.plain, identifier: 'a-link-of-nobody', session: 'a-session' };
 

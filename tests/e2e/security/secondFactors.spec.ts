@@ -1,34 +1,16 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { rmSync } from 'node:fs';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from '../servers.ts';
 import { generate } from 'otplib';
-import { newDataFolder } from '#server/db/testDatabase';
-import { command } from '../command.ts';
-import { startProduct, type Product } from '../product.ts';
+import { password } from '../logIn.ts';
+import type { Product } from '../product.ts';
 
-const who = { email: 'careful@example.org', password: 'a heron on the north pier' };
+const who = { email: 'careful@example.org', password };
 let product: Product;
-let dataDir: string;
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  dataDir = await newDataFolder();
-  const env = { DATA_DIR: dataDir, SAMPLE_ACCOUNT: 'off', TIME_ZONE: 'UTC' };
-  await command(
-    env,
-    'account',
-    'create',
-    '--email',
-    who.email,
-    '--password',
-    who.password,
-    '--plan',
-    'creative',
-  );
-  product = await startProduct(env);
-});
-test.afterAll(async () => {
-  await product.dispose();
-  rmSync(dataDir, { recursive: true, force: true });
+test.beforeAll(async ({ house }) => {
+  test.setTimeout(240_000);
+  await house.addAccount(who.email);
+  ({ product } = house);
 });
 
 const screen = (path: string) => `${product.origin}/account/#/home/${path}`;

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { isSignedIn, plant, screen, sidIn, signIn } from './person.ts';
-import { attacker, publisher, test } from './stage.ts';
+import { attacker, publisher } from './stage.ts';
+import { test } from '../servers.ts';
 
 test('a planted cookie never becomes valid', async ({ page, context, browser, stage }) => {
   const planted = 'planted-by-somebody-else-0123456789abcdefghi';

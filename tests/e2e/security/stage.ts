@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,7 +111,8 @@ async function fill(env: Record<string, string>): Promise<string> {
   }
 }
 
-async function setStage(): Promise<Stage & { clear: () => Promise<void> }> {
+/** `clear` fails if one of its secrets is in the log. */
+export async function setStage(): Promise<Stage & { clear: () => Promise<void> }> {
   const port = await freePort();
   const elsewhere = await openElsewhere();
   const dataDir = await newDataFolder();
@@ -128,16 +129,20 @@ async function setStage(): Promise<Stage & { clear: () => Promise<void> }> {
   const home = await fill(env);
   const product = await startProduct(env);
   const secrets = new Set([publisher, forgetful, attacker].map(({ password }) => password));
-  return {
+  const stage: Stage = {
     product,
     elsewhere,
     linkOf: (name) => `${home}${encodeURIComponent(name)}/`,
     keepSecret: (...values) => values.forEach((value) => secrets.add(value)),
     secrets: () => [...secrets],
+  };
+  return {
+    ...stage,
     clear: async () => {
       await product.stop();
       await elsewhere.close();
       rmSync(dataDir, { recursive: true });
+      expect(spilled(stage), 'secrets in the log').toEqual([]);
     },
   };
 }
@@ -149,16 +154,3 @@ export const spilled = ({ product, secrets }: Stage): string[] => {
     .filter((secret) => printed.includes(secret))
     .map((secret) => `${secret.slice(0, 8)}…`);
 };
-
-/** Tests on a shared stage per worker; when it is torn down, none of their secrets may be in the log. */
-export const test = base.extend<object, { stage: Stage }>({
-  stage: [
-    async ({}, use) => {
-      const { clear, ...stage } = await setStage();
-      await use(stage);
-      await clear();
-      expect(spilled(stage), 'secrets in the log').toEqual([]);
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
