@@ -12,12 +12,16 @@ async function isHarmless(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'taken' in window)).toBe(false);
 }
 
-test('on every screen of a publication its name is text', async ({ page, context, stage }) => {
+test('on every screen of a publication its name is text, also as the desktop program shows it, in the dark', async ({
+  page,
+  context,
+  stage,
+}) => {
   const complaints = await complaintsIn(context);
   await signIn(page, stage, publisher);
   const paths = screensFor({ publication: hostile, identifier: hostile, session: 'a-session' }, 'loggedIn');
   for (const path of paths) {
-    await page.goto(screen(stage, path));
+    await page.goto(screen(stage, `${path}?route=dtp&theme=dark`));
     await settle(page);
     if (path.includes(encodeURIComponent(hostile))) expect(await page.title()).toContain(hostile);
     await isHarmless(page);
