@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../servers.ts';
+import { barriersIn } from './accessible.ts';
 import { booklet, type Stand } from './publicationStand.ts';
 
 let stand: Stand;
@@ -158,20 +158,17 @@ test('pages, links and tools have names', async ({ page }) => {
   `);
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1440, 390])
-    test(`axe finds nothing in the search, ${colorScheme}, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(address());
-      await shows(page, 1);
-      await page.getByRole('button', { name: 'Search' }).click();
-      await page.getByRole('searchbox').fill('line');
-      await expect(page.getByText('8 pages', { exact: true })).toBeVisible();
-      const { passes, violations } = await new AxeBuilder({ page }).analyze();
-      expect(passes.length).toBeGreaterThan(10);
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-    });
+for (const width of [1440, 390])
+  test(`axe finds nothing in the search, in either scheme, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(address());
+    await shows(page, 1);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('searchbox').fill('line');
+    await expect(page.getByText('8 pages', { exact: true })).toBeVisible();
+    expect(await barriersIn(page)).toEqual([]);
+  });
 
 test('a page that is an HTML document fills its place, runs no script, and turns like others', async ({
   page,
@@ -193,6 +190,5 @@ test('a page that is an HTML document fills its place, runs no script, and turns
   // a click on the outer edge turns the page, as on a picture
   await page.mouse.click((place?.x ?? 0) + (place?.width ?? 0) - 10, (place?.y ?? 0) + 200);
   await shows(page, 4);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await barriersIn(page)).toEqual([]);
 });
