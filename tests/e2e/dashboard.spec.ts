@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openScreen } from './house.ts';
 import { test } from './servers.ts';
-import { logIn } from './logIn.ts';
+import { enter, logIn } from './logIn.ts';
 
 const email = 'dashboard@example.org';
 const name = 'Windrow';
@@ -56,7 +56,7 @@ test('a publication’s tabs and links keep the range, and a double click on Sha
   page,
   house,
 }) => {
-  await logIn(page, house, email);
+  await enter(page, house, email);
   await openScreen(page, 'Trackable Links', name);
   await page.getByRole('button', { name: 'Create Links' }).first().click();
   await page.getByRole('textbox', { name: /label/i }).first().fill('Poster');
@@ -118,7 +118,7 @@ test('on a phone the row menu opens them by a tap', async ({ browser, house }) =
     isMobile: true,
   });
   const page = await context.newPage();
-  await logIn(page, house, email);
+  await enter(page, house, email);
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('link', { name: 'Cloud Publications', exact: true }).tap();
   for (const { entry, path } of screens) {
@@ -134,7 +134,7 @@ test('without configured addresses, the footer and the menu lead to existing pag
   page,
   house,
 }) => {
-  await logIn(page, house, email);
+  await enter(page, house, email);
   const footer = page.getByRole('navigation', { name: 'About this site' });
   await footer.getByRole('link', { name: 'Licenses' }).click();
   await expect(page.getByRole('heading', { name: 'Software licences' })).toBeVisible();
@@ -155,7 +155,7 @@ test('without configured addresses, the footer and the menu lead to existing pag
 });
 
 test('screens of a missing publication say so', async ({ page, house }) => {
-  await logIn(page, house, email);
+  await enter(page, house, email);
   for (const room of ['analytics', 'heatmap', 'leads', 'forms', 'trackablelinks']) {
     await page.goto(`${house.product.origin}/account/#/home/${room}/Windrwo`);
     await expect(page.getByRole('alert')).toContainText('This publication does not exist');
@@ -169,7 +169,7 @@ for (const width of [1440, 390]) {
     const context = await browser.newContext({ viewport: { width, height: 844 } });
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: house.product.origin });
     const page = await context.newPage();
-    await logIn(page, house, email);
+    await enter(page, house, email);
     await page.getByRole('link', { name: 'Show all Cloud Publications' }).click();
     const copied = page.locator('[data-level=success]');
     for (let time = 0; time < 4; time += 1) {
@@ -204,7 +204,7 @@ for (const width of [1440, 390]) {
 }
 
 test('Search fetches the shown days again', async ({ page, house }) => {
-  await logIn(page, house, email);
+  await enter(page, house, email);
   for (const [screen, room] of [
     ['Leads', 'leads'],
     ['Forms', 'forms'],
@@ -224,7 +224,7 @@ test('Search fetches the shown days again', async ({ page, house }) => {
 
 test('the chart shows full dates on a phone, with the year if it differs', async ({ page, house }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, house, email);
+  await enter(page, house, email);
   for (const [query, words] of [
     ['', /^\d+ \w+$/],
     ['?from=2023-01-01&to=2025-06-30', / 202\d$/],
@@ -243,7 +243,7 @@ test.describe('the menu on a phone', () => {
     page,
     house,
   }) => {
-    await logIn(page, house, email);
+    await enter(page, house, email);
     const menu = page.getByRole('dialog', { name: 'Menu' });
     for (const screen of ['Invoices', 'Downloads']) {
       await page.getByRole('button', { name: 'Menu' }).click();
@@ -261,7 +261,7 @@ test.describe('the menu on a phone', () => {
     house,
   }) => {
     await page.route('**/MenuPanel*', (route) => route.abort());
-    await logIn(page, house, email);
+    await enter(page, house, email);
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     const typed = page.getByRole('textbox', { name: 'Name', exact: true });
     await typed.fill('Half a na');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { openScreen } from '../house.ts';
 import { test } from '../servers.ts';
-import { logIn } from '../logIn.ts';
+import { enter } from '../logIn.ts';
 
 const email = 'excluding@example.org';
 const name = 'Essay';
@@ -52,7 +52,7 @@ test('the owner excludes a session by clicks, sees the figures change, and inclu
   await readAs(browser, 'X11; Linux x86_64');
   await readAs(browser, 'Windows NT 10.0; Win64; x64');
 
-  await logIn(page, house, email);
+  await enter(page, house, email);
   await openScreen(page, 'Analytics', name);
   await expect(sessions(page)).toHaveText('2');
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { openScreen } from '../house.ts';
 import { test } from '../servers.ts';
-import { logIn } from '../logIn.ts';
+import { enter } from '../logIn.ts';
 
 const email = 'honest-numbers@example.org';
 const name = 'Essay';
@@ -55,7 +55,7 @@ test("the publisher's own visits and reloads count only in all traffic; a reflow
 }) => {
   test.setTimeout(180_000);
   const publisher = await (await aBrowser(browser, 1440)).newPage();
-  await logIn(publisher, house, email);
+  await enter(publisher, house, email);
   await openScreen(publisher, 'Heatmap', name);
   await publisher.getByRole('button', { name: 'Enable Heatmap Analytics' }).click();
   await expect(publisher.getByRole('button', { name: 'Disable Heatmap Analytics' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../servers.ts';
-import { logIn } from '../logIn.ts';
+import { enter } from '../logIn.ts';
 import { writeLeaflet } from './leaflet.ts';
 import { makeLink } from './links.ts';
 
@@ -12,7 +12,7 @@ test.beforeAll(async ({ house }) => {
 
 test('a link nobody opened is named; once it is read, so is its reader', async ({ page, browser, house }) => {
   test.setTimeout(180_000);
-  await logIn(page, house, email);
+  await enter(page, house, email);
   const summary = page.getByRole('region', { name: 'Your readers' });
   await expect(summary.getByText('Nothing rose', { exact: true })).toBeVisible();
   const address = await makeLink(page, house.product.linkOrigin, { name: 'Leaflet', label: 'Press' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { openScreen } from '../house.ts';
 import { test } from '../servers.ts';
-import { logIn } from '../logIn.ts';
+import { enter } from '../logIn.ts';
 import { cellOf, makeLink } from './links.ts';
 
 const email = 'redirecting@example.org';
@@ -43,7 +43,7 @@ test('a reader led on by the entry page is one session, one opening and one emai
 }) => {
   test.setTimeout(120_000);
   const publisher = await (await browser.newContext()).newPage();
-  await logIn(publisher, house, email);
+  await enter(publisher, house, email);
   const address = await makeLink(publisher, house.product.linkOrigin, { name, label });
   await askForMail(publisher);
   const mails = () => house.mailServer.mails.filter(({ to }) => to?.[0]?.address === email);

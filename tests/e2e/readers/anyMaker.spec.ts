@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { openScreen } from '../house.ts';
 import { test } from '../servers.ts';
-import { logIn } from '../logIn.ts';
+import { enter } from '../logIn.ts';
 
 const email = 'any-maker@example.org';
 
@@ -48,7 +48,7 @@ test('the list shows covers and makers; a viewer without pages is said to have n
   await reader.waitForResponse(/\/-\/events$/);
   await reader.close({ runBeforeUnload: true });
 
-  await logIn(page, house, email);
+  await enter(page, house, email);
   await page.getByRole('link', { name: 'Cloud Publications', exact: true }).click();
   const book = page.getByRole('row', { name: /Flipped/ });
   await expect(book).toContainText('Flip PDF');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { devices, expect, type Browser, type Page } from '@playwright/test';
 import { openScreen } from '../house.ts';
 import { test } from '../servers.ts';
-import { logIn } from '../logIn.ts';
+import { enter } from '../logIn.ts';
 import { writeExportedWhole } from './exportedWhole.ts';
 
 const email = 'whole@example.org';
@@ -93,7 +93,7 @@ test("what an export posts to its maker's hosts arrives in the account", async (
     await reader.page.context().close();
   }
 
-  await logIn(page, house, email);
+  await enter(page, house, email);
   await openScreen(page, 'Leads', 'Whole');
   for (const how of Object.values(ways).flat())
     await expect(page.getByText(`${how}@reader.example`).first()).toBeVisible();
