@@ -8,8 +8,7 @@ import { withSecret } from '#server/secret';
 const run = promisify(execFile);
 
 /**
- * Runs an operator's command in this process, as `npm run <name>` does in one of its own: in a tenth of the time.
- * Returns its output.
+ * Runs an operator's command in this process, as `npm run <name>` does in one of its own. Returns its output.
  * @throws with its message if it fails
  */
 export async function command(env: Record<string, string>, name: string, ...argv: string[]): Promise<string> {
