@@ -38,6 +38,10 @@ export const PageHeat = exact({
 });
 export type PageHeat = Static<typeof PageHeat>;
 
+/** What readers did: zoomed in, paused on a zoomed part, or clicked. */
+export const HeatKind = Type.Union([Type.Literal('zoom'), Type.Literal('pause'), Type.Literal('click')]);
+export type HeatKind = Static<typeof HeatKind>;
+
 export const HeatmapReply = exact({
   /** `SUCCESS`; anything else: heatmap analytics are not enabled, and `message` says why. */
   result: Type.String(),
@@ -68,6 +72,8 @@ export const HeatmapReply = exact({
   PagesReported: Type.Optional(Type.Literal(false)),
   /** Since when both pages of a spread count, if the range begins earlier. */
   SpreadsSince: Type.Optional(Instant),
+  /** Which kind of activity the points are; absent where the host cannot tell kinds apart. */
+  Kind: Type.Optional(Type.Union([HeatKind, Type.Literal('all')])),
   /** Label of the trackable link that was asked about. */
   LinkLabel: Type.Optional(Type.String()),
 });
@@ -82,6 +88,8 @@ const body = {
   dateRangeEnd: Type.Optional(Instant),
   timeZone: Type.Optional(TimeZone),
   audience: Type.Optional(Audience),
+  /** Only this kind of activity. */
+  kind: Type.Optional(HeatKind),
 };
 
 export const heatmap = {

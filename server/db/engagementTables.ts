@@ -53,6 +53,10 @@ export interface HeatColumns {
   y: number;
   value: number;
   points: number;
+  /** Of `value`, by what readers did. */
+  zoomed: Generated<number>;
+  paused: Generated<number>;
+  clicked: Generated<number>;
   heat_generation: Generated<number>;
 }
 

@@ -40,6 +40,52 @@ test.skipIf(!process.env.TEST_CITUS_WORKERS)(
   },
 );
 
+test('heat of before is told apart by kind, from its raw events', async () => {
+  const db = await openTestDatabase();
+  const place = await aPublication(db, 'Warm');
+  await db
+    .updateTable('publications')
+    .set({ heatmap_enabled: true })
+    .where('publication_id', '=', place.publicationId)
+    .execute();
+  await db
+    .updateTable('accounts')
+    .set({ hascreative: true })
+    .where('account_id', '=', place.accountId)
+    .execute();
+  const at = Date.parse('2026-11-20T12:00:00Z');
+  const spot = { at, page: 1, x: 30, y: 30 };
+  const intake = createIntake({ db, config: aConfig, clock: () => new Date(at) });
+  await intake.accept(
+    aBatch(
+      [
+        { type: 'zoom', ...spot, value: 200 },
+        { type: 'pan', ...spot, value: 30 },
+        { type: 'click', ...spot, value: 1 },
+      ],
+      { sentAt: at },
+    ),
+    { ...place, linkId: 'a-link' },
+    { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36' },
+  );
+  await sql`DELETE FROM migrations WHERE name LIKE '034%'`.execute(db);
+  for (const table of ['heat_by_day', 'heat_by_month'])
+    for (const column of ['zoomed', 'paused', 'clicked'])
+      await sql`ALTER TABLE ${sql.table(table)} DROP COLUMN ${sql.ref(column)}`.execute(db);
+  await migrate(db);
+  const months = await db
+    .selectFrom('heat_by_month')
+    .select(['link_id', 'value', 'zoomed', 'paused', 'clicked'])
+    .where('publication_id', '=', place.publicationId)
+    .orderBy('link_id')
+    .execute();
+  expect(months).toEqual(
+    ['', 'a-link'].map((link_id) => ({ link_id, value: 231, zoomed: 200, paused: 30, clicked: 1 })),
+  );
+  expect(await verifyRollups(db)).toEqual([]);
+  await db.destroy();
+});
+
 test('publications that have readings note since when both pages of a spread count', async () => {
   const db = await openTestDatabase();
   const read = await aPublication(db, 'Read');

@@ -122,6 +122,7 @@ test("points, links, pages and sample size come with the page's image", async ()
     Scroll: [],
     ScrollMaxValue: 0,
     ScrollTotHeight: 0,
+    Kind: 'all',
     Sessions: 2,
     Recorded: 4,
     Links: [{ x: 200, y: 400, width: 100, height: 50, label: 'The shop', url: shop.url, clicks: 2 }],
@@ -130,6 +131,30 @@ test("points, links, pages and sample size come with the page's image", async ()
       { pageNumber: 2, image: image.replace('1%20%C3%BC', '2'), value: 200 },
     ],
   });
+});
+
+test('zooms, pauses and clicks can be shown apart, and together they are all of it', async () => {
+  await enable();
+  await warms('2026-10-25T09:00:00Z', [{ x: 30, y: 30 }]);
+  await warms('2026-11-20T09:00:00Z', [
+    { x: 21, y: 39 },
+    { type: 'click', x: 25, y: 25, value: 1 },
+    { type: 'pan', x: 700, y: 990, value: 30 },
+  ]);
+  const points = async (body: object) => (await ask(body)).Points;
+  expect(await points({ kind: 'zoom' })).toEqual([{ x: 30, y: 30, value: 400, radius: 50 }]);
+  expect(await points({ kind: 'click' })).toEqual([{ x: 30, y: 30, value: 1, radius: 50 }]);
+  expect(await points({ kind: 'pause' })).toEqual([{ x: 690, y: 990, value: 30, radius: 50 }]);
+  expect(await ask({ kind: 'click' })).toMatchObject({ Kind: 'click', MaxValue: 1, Sessions: 2 });
+  expect(await verifyRollups(server.db)).toEqual([]);
+  await server.db
+    .updateTable('heat_by_day')
+    .set({ clicked: 0 })
+    .where('publication_id', '=', publicationId)
+    .execute();
+  expect(await verifyRollups(server.db)).not.toEqual([]);
+  await rebuildRollups(server.db);
+  expect(await points({ kind: 'click' })).toHaveLength(1);
 });
 
 test('clicks and pages count only where the publication has them, whatever was recorded', async () => {

@@ -50,6 +50,7 @@ export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyo
       page: number,
       linkId,
       audience: body.audience ?? 'people',
+      kind: body.kind,
       days: heatDays(body, subject.zone, clock()),
     };
     const [cells, heat, page, pages, clicks, silent] = await Promise.all([
@@ -68,6 +69,8 @@ export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyo
           SpreadsSince: spreadsSince.toISOString(),
         }),
       ...(label && { LinkLabel: label }),
+      // a scrolled column has but one kind
+      ...(!subject.reflowable && { Kind: body.kind ?? 'all' }),
     };
   }
 

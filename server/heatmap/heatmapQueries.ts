@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { HeatKind } from '#contract/heatmap';
 import type { Audience } from '#contract/values';
 import type { Db } from '../db/connection.ts';
 import type { PageLinkArea } from '../db/engagementTables.ts';
@@ -29,6 +30,8 @@ export interface HeatQuestion {
   page: number;
   linkId: string;
   audience: Audience;
+  /** Of one kind of activity; of all without it. */
+  kind?: HeatKind | undefined;
   days: DayRange;
 }
 
@@ -68,6 +71,11 @@ const owned = ({ accountId, publicationId }: Owner, { linkId, audience }: HeatQu
     AND audience IN (${sql.join(countedAudiences(audience))})`;
 const heatOf = (owner: HeatOwner, question: HeatQuestion) =>
   sql`${owned(owner, question)} AND heat_generation = ${owner.heatGeneration}`;
+
+const columnOf = { zoom: 'zoomed', pause: 'paused', click: 'clicked' } as const satisfies Record<
+  HeatKind,
+  string
+>;
 
 export const heatmapQueries = (db: Db) => ({
   async subject(accountId: number, name: string): Promise<HeatmapSubject | undefined> {
@@ -135,11 +143,12 @@ export const heatmapQueries = (db: Db) => ({
     const { months, before, after } = splitRange(question.days);
     const page = sql`${heatOf(owner, question)} AND page = ${question.page}`;
     const [month, day] = [sql.ref('month'), sql.ref('day')];
+    const value = sql.ref(question.kind ? columnOf[question.kind] : 'value');
     const { rows } = await sql<CellRow>`
       SELECT layer, x, y, sum(value)::bigint AS value FROM (
-        SELECT layer, x, y, value FROM heat_by_month WHERE ${page} AND ${within(month, months)}
-        UNION ALL SELECT layer, x, y, value FROM heat_by_day WHERE ${page} AND ${within(day, before)}
-        UNION ALL SELECT layer, x, y, value FROM heat_by_day WHERE ${page} AND ${within(day, after)}
+        SELECT layer, x, y, ${value} AS value FROM heat_by_month WHERE ${page} AND ${within(month, months)}
+        UNION ALL SELECT layer, x, y, ${value} FROM heat_by_day WHERE ${page} AND ${within(day, before)}
+        UNION ALL SELECT layer, x, y, ${value} FROM heat_by_day WHERE ${page} AND ${within(day, after)}
       ) AS parts GROUP BY layer, x, y ORDER BY value DESC, layer, y, x`.execute(db);
     return rows;
   },

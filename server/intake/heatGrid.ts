@@ -10,6 +10,26 @@ export const pageWidthLimit = 4000;
 export const heatTypes: ReadonlySet<string> = new Set(['zoom', 'pan', 'click', 'scroll']);
 export const isHeat = sql`type IN (${sql.join([...heatTypes])})`;
 
+/** The counts of a cell's heat by what readers did there; a scrolled column has none. */
+export const heatKinds = ['zoomed', 'paused', 'clicked'] as const;
+export type ByKind = Record<(typeof heatKinds)[number], number>;
+const typeOf = { zoomed: 'zoom', paused: 'pan', clicked: 'click' } as const;
+
+/** An event's heat under its kind. */
+export const byKind = (type: string, value: number): ByKind => ({
+  zoomed: type === typeOf.zoomed ? value : 0,
+  paused: type === typeOf.paused ? value : 0,
+  clicked: type === typeOf.clicked ? value : 0,
+});
+
+/** The same for a stored event, as columns. */
+export const kindColumns = sql.join(
+  heatKinds.map(
+    (kind) =>
+      sql`CASE WHEN type = ${sql.lit(typeOf[kind])} THEN value ELSE 0 END::bigint AS ${sql.ref(kind)}`,
+  ),
+);
+
 const lastColumn = pageWidthLimit / cellSide - 1;
 const lastRow = pageHeight / cellSide - 1;
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
-import { cellColumns, isHeat } from './heatGrid.ts';
+import { cellColumns, heatKinds, isHeat, kindColumns, type ByKind } from './heatGrid.ts';
 import type { LockedPublication } from './publicationLock.ts';
 
 /**
@@ -47,7 +47,7 @@ export const rollups = [
     table: 'heat_by_day',
     of: 'heat',
     period: 'day',
-    counts: ['value', 'points'],
+    counts: ['value', 'points', ...heatKinds],
     keys: ['page', 'layer', 'x', 'y'],
     stamp: ['heat_generation'],
   },
@@ -55,7 +55,7 @@ export const rollups = [
     table: 'heat_by_month',
     of: 'heat',
     period: 'month',
-    counts: ['value', 'points'],
+    counts: ['value', 'points', ...heatKinds],
     keys: ['page', 'layer', 'x', 'y'],
     stamp: ['heat_generation'],
   },
@@ -154,14 +154,15 @@ export type ArrivedReads = Arrived & {
   furthest: number;
 };
 export type ArrivedClicks = Arrived & { type: string; url: string; clicks: number };
-export type ArrivedHeat = Arrived & {
-  heat_generation: number;
-  layer: number;
-  x: number;
-  y: number;
-  value: number;
-  points: number;
-};
+export type ArrivedHeat = Arrived &
+  ByKind & {
+    heat_generation: number;
+    layer: number;
+    x: number;
+    y: number;
+    value: number;
+    points: number;
+  };
 export type ArrivedHeatPages = Arrived & {
   heat_generation: number;
   value: number;
@@ -180,7 +181,8 @@ export interface Arrivals {
 const arrivedColumns = {
   reads: sql`sessions integer, views integer, seconds bigint, active bigint, furthest integer`,
   clicks: sql`type text, url text, clicks integer`,
-  heat: sql`heat_generation integer, layer smallint, x integer, y integer, value bigint, points integer`,
+  heat: sql`heat_generation integer, layer smallint, x integer, y integer, value bigint, points integer,
+    zoomed bigint, paused bigint, clicked bigint`,
   heatPages: sql`heat_generation integer, value bigint, points integer, sessions integer`,
 };
 
@@ -229,7 +231,8 @@ export const rawRows = {
     SELECT ${place}, at, page, type, url, 1 AS clicks
     FROM events WHERE type IN ('link', 'video', 'audio', 'download') AND ${which('events')}`,
   heat: (which: Which, publication: LockedPublication) => sql`
-    SELECT ${place}, at, page, ${cellColumns}, heat_generation, value::bigint AS value, 1 AS points
+    SELECT ${place}, at, page, ${cellColumns}, heat_generation, value::bigint AS value, 1 AS points,
+      ${kindColumns}
     FROM events WHERE ${isHeat} AND ${isCurrentHeat(publication)} AND ${which('events')}`,
   heatPages: (which: Which, publication: LockedPublication) => sql`
     SELECT ${place}, at, page, heat_generation, 0 AS value, 0 AS points, 1 AS sessions

@@ -1,5 +1,5 @@
 import type { Arrival, ArrivedEvent } from './arrival.ts';
-import { cellOf } from './heatGrid.ts';
+import { byKind, cellOf, heatKinds } from './heatGrid.ts';
 import type {
   Arrivals,
   Arrived,
@@ -135,7 +135,7 @@ function tallyClicks(kept: Kept[]): ArrivedClicks[] {
 }
 
 function tallyHeat(kept: Kept[]): ArrivedHeat[] {
-  const tally = new Tally<Omit<ArrivedHeat, keyof Arrived>>('value', 'points');
+  const tally = new Tally<Omit<ArrivedHeat, keyof Arrived>>('value', 'points', ...heatKinds);
   for (const arrival of kept) {
     for (const { type, at, page, x, y, value } of arrival.heat) {
       const cell = cellOf(type, x ?? 0, y ?? 0);
@@ -144,6 +144,7 @@ function tallyHeat(kept: Kept[]): ArrivedHeat[] {
         heat_generation: arrival.heatGeneration,
         value: value ?? 0,
         points: 1,
+        ...byKind(type, value ?? 0),
       });
     }
   }

@@ -13,9 +13,9 @@ export interface SubjectHeaderProps {
   /** The name of its trackable link; undefined while it is on its way. */
   link: string | undefined;
   /** A remark about the figures. */
-  note: string;
+  note?: string;
   /** The room's own switch, where there is one. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Heading of a screen of figures: whose they are, audience and the room's switch. */
@@ -29,7 +29,7 @@ export function SubjectHeader({ room, subject, link, note, children }: SubjectHe
     <PublicationPlace
       screen={room}
       subject={subject}
-      note={embedded || !whose ? note : `${whose} · ${note}`}
+      note={[embedded ? undefined : whose, note].filter(Boolean).join(' · ')}
       actions={
         <>
           <AudienceSwitch />

@@ -32,6 +32,16 @@ export function rangeBefore(range: DayRange): DayRange {
   return { from: dayAt(daysOf(range).length), to: dayAt(1) };
 }
 
+/** The same days of the year before; the last of February where that year has no 29th. */
+export function rangeLastYear({ from, to }: DayRange): DayRange {
+  const earlier = (day: Day) => {
+    const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
+    const last = new Date(year - 1, month, 0).getDate();
+    return localDay(new Date(year - 1, month - 1, Math.min(date, last)));
+  };
+  return { from: earlier(from), to: earlier(to) };
+}
+
 /** The default range: one month back up to today. */
 export const defaultRange = (today: Day): DayRange => presetRange('lastMonth', today);
 

@@ -13,7 +13,7 @@ export function ClearButton({ publication, onClear }: ClearButtonProps) {
   const say = useWords();
   return (
     <ConfirmButton
-      button={{ look: 'quiet', wide: true, icon: <Icon name="trash" /> }}
+      button={{ look: 'quietDanger', wide: true, icon: <Icon name="trash" /> }}
       title={say('heatmap.clear.title')}
       subject={publication}
       labels={{

@@ -9,7 +9,7 @@ export function StripSkeleton() {
   return (
     <Strip aria-hidden="true">
       {Array.from({ length: 24 }, (_, page) => (
-        <Skeleton key={page} width="64px" height="84px" />
+        <Skeleton key={page} width="40px" height="52px" />
       ))}
     </Strip>
   );
@@ -35,10 +35,11 @@ export function ToolsSkeleton() {
 const Strip = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1),
-  height: 122,
+  height: 72,
   padding: theme.spacing(0.75, 0.5),
   overflow: 'hidden',
   '& > *': { flex: 'none' },
+  [theme.breakpoints.up('lg')]: { flexDirection: 'column', height: PAGE_HEIGHT / 2 },
 }));
 
 const Sheet = styled('div')(({ theme }) => ({

@@ -9,28 +9,47 @@ import { Switch } from '#ui/Switch/Switch.tsx';
 import { heatGradient } from '#ui/theme/heat.ts';
 import { useWords } from '../../i18n/words.ts';
 import { PictureUnreadable } from './heatPicture.ts';
+import { KindSwitch } from './KindSwitch.tsx';
 import type { HeatView } from './useHeatView.ts';
 
 export interface HeatToolsProps {
   view: HeatView;
+  /** Turns pages, where there are any. */
+  turner: ReactNode;
+  /** Chooses what is beside the page. */
+  beside: ReactNode;
   /** The sample: number of sessions, and days. */
   sample: ReactNode;
   /** Link outlines are shown. */
   hasLinks: boolean;
+  /** The host can tell kinds of activity apart. */
+  hasKinds: boolean;
   /** Creates and downloads the picture. */
   onSave: () => Promise<void>;
   /** Another page or range is loading: nothing can be saved. */
   stale: boolean;
-  /** The button that clears the heat, where allowed. */
-  clearing: ReactNode;
+  /** The commands that change what is collected, where allowed. */
+  commands: ReactNode;
 }
 
 /** The heat's legend, sample and display options. */
-export function HeatTools({ view, sample, hasLinks, onSave, stale, clearing }: HeatToolsProps) {
+export function HeatTools({
+  view,
+  turner,
+  beside,
+  sample,
+  hasLinks,
+  hasKinds,
+  onSave,
+  stale,
+  commands,
+}: HeatToolsProps) {
   const say = useWords();
   const save = useSaving(onSave);
   return (
     <Tools as="aside" aria-label={say('heatmap.tools.title')}>
+      {turner}
+      {hasKinds && <KindSwitch value={view.kind} onChange={view.setKind} />}
       <Legend />
       {sample}
       <RangeSlider
@@ -41,6 +60,7 @@ export function HeatTools({ view, sample, hasLinks, onSave, stale, clearing }: H
         onChange={view.setOpacity}
         onSettle={view.keepOpacity}
       />
+      {beside}
       {hasLinks && (
         <Switch checked={view.outlined} onChange={view.setOutlined}>
           {say('heatmap.tools.outlines')}
@@ -57,7 +77,7 @@ export function HeatTools({ view, sample, hasLinks, onSave, stale, clearing }: H
         >
           {say('heatmap.tools.save')}
         </BusyButton>
-        {clearing}
+        {commands}
       </Deeds>
     </Tools>
   );

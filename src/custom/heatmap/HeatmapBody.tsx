@@ -1,5 +1,4 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
@@ -9,18 +8,21 @@ import { PagesUnreported } from '../../publication/PagesUnreported.tsx';
 import { fileName, saveFile } from '../../lists/saveFile.ts';
 import { useWords } from '../../i18n/words.ts';
 import { BandTable } from './BandTable.tsx';
-import { heatDots, PAGE_HEIGHT } from './heatDots.ts';
-import { USUAL_ASPECT, type Heatmap } from './heatmapModel.ts';
+import { BesideSheet } from './BesideSheet.tsx';
+import type { Heatmap } from './heatmapModel.ts';
 import { heatPicture } from './heatPicture.ts';
 import { SheetSkeleton, StripSkeleton, ToolsSkeleton } from './HeatSkeleton.tsx';
-import { heatSpots } from './heatSpots.ts';
+import { heatSpots, type HeatSpot } from './heatSpots.ts';
+import { HeatStage } from './HeatStage.ts';
 import { HeatTools } from './HeatTools.tsx';
 import { LinkTable } from './LinkTable.tsx';
 import { PageStrip } from './PageStrip.tsx';
 import { Preview } from './Preview.tsx';
 import { Sample } from './Sample.tsx';
+import { SheetFigure } from './SheetFigure.tsx';
 import { SpotTable } from './SpotTable.tsx';
-import type { HeatAnswer } from './useHeatmap.ts';
+import { useHeatDrawing } from './useHeatDrawing.ts';
+import type { HeatAnswer, HeatChoice } from './useHeatmap.ts';
 import type { HeatView } from './useHeatView.ts';
 
 export interface HeatmapBodyProps {
@@ -33,8 +35,12 @@ export interface HeatmapBodyProps {
   /** Another page, range or audience is loading. */
   stale: boolean;
   turner: ReactNode;
-  /** The button that clears the heat, where allowed. */
-  clearing: ReactNode;
+  /** Chooses what is beside the page, where anything can be. */
+  besideField: ReactNode;
+  /** The heat beside it, and what tells the two apart. */
+  beside: { choice: HeatChoice; names: { here: string; beside: string }; first: boolean } | undefined;
+  /** The commands that change what is collected, where allowed. */
+  commands: ReactNode;
   onAhead: (page: number) => void;
   onWiden: () => void;
 }
@@ -42,7 +48,7 @@ export interface HeatmapBodyProps {
 // a stable list: a new one would redraw the tables with every step of the slider
 const none: readonly never[] = [];
 
-/** The page strip, the page with its heat, the sample, and the same as tables. */
+/** The page strip, the page with its heat, another beside it, the sample, and the same as tables. */
 export function HeatmapBody({
   heatmap,
   answer,
@@ -50,18 +56,18 @@ export function HeatmapBody({
   view,
   stale,
   turner,
-  clearing,
+  besideField,
+  beside,
+  commands,
   onAhead,
   onWiden,
 }: HeatmapBodyProps) {
   const say = useWords();
   const { page, outlined } = view;
-  const [measured, setMeasured] = useState({ image: '', aspect: USUAL_ASPECT });
+  const drawing = useHeatDrawing(heatmap);
+  const { width, dots } = drawing;
+  const [spot, setSpot] = useState<HeatSpot>();
   const sheet = heatmap?.sheet;
-  const aspect =
-    sheet?.aspect ?? (sheet?.image && sheet.image === measured.image ? measured.aspect : USUAL_ASPECT);
-  const width = Math.round(aspect * PAGE_HEIGHT);
-  const dots = useMemo(() => (sheet?.kind === 'page' ? heatDots(sheet.points, width) : []), [sheet, width]);
   const spots = useMemo(() => heatSpots(dots, width, heatmap?.links ?? none), [dots, width, heatmap]);
   const here = answer?.page === page ? heatmap : undefined;
   const opacity = view.opacity / 100;
@@ -100,48 +106,61 @@ export function HeatmapBody({
         {unread}
       </>
     );
+  const strip = heatmap?.paged && heatmap.pages.length > 1;
+  const figure = (
+    <SheetFigure key="here" name={beside?.names.here} sessions={stale ? undefined : here?.sessions}>
+      {unread}
+      {here ? (
+        <Preview
+          sheet={here.sheet}
+          page={page}
+          label={beside?.names.here}
+          drawing={drawing}
+          links={outlined ? here.links : none}
+          spot={spot && spots.includes(spot) ? spot : undefined}
+          opacity={opacity}
+          stale={stale}
+        />
+      ) : (
+        <SheetSkeleton label={say('heatmap.loading')} aspect={drawing.aspect} />
+      )}
+    </SheetFigure>
+  );
+  const other = beside && (
+    <BesideSheet
+      key="beside"
+      choice={beside.choice}
+      name={beside.names.beside}
+      outlined={outlined}
+      opacity={opacity}
+    />
+  );
   return (
     <>
-      {!heatmap && <StripSkeleton />}
       {unreported}
-      {heatmap && heatmap.paged && heatmap.pages.length > 1 && (
-        <PageStrip pages={heatmap.pages} page={page} queryOf={view.queryOf} onAhead={onAhead} />
-      )}
-      <Stage>
-        <div>
-          {turner}
-          {unread}
-          {here ? (
-            <Preview
-              sheet={here.sheet}
-              page={page}
-              dots={dots}
-              links={outlined ? here.links : none}
-              aspect={aspect}
-              onAspect={(measure) => setMeasured({ image: here.sheet.image, aspect: measure })}
-              opacity={opacity}
-              stale={stale}
-            />
-          ) : (
-            <SheetSkeleton label={say('heatmap.loading')} aspect={aspect} />
-          )}
-        </div>
+      <HeatStage data-strip={strip || !heatmap || undefined}>
+        {!heatmap && <StripSkeleton />}
+        {strip && <PageStrip pages={heatmap.pages} page={page} queryOf={view.queryOf} onAhead={onAhead} />}
+        <div data-sheets={other ? 2 : 1}>{beside?.first ? [other, figure] : [figure, other]}</div>
         {heatmap && answer ? (
           <HeatTools
             view={view}
+            turner={turner}
+            beside={besideField}
             sample={<Sample heatmap={heatmap} instants={answer.instants} stale={stale} />}
             hasLinks={heatmap.links.length > 0}
+            hasKinds={heatmap.kind !== undefined}
             onSave={save}
             stale={stale}
-            clearing={clearing}
+            commands={commands}
           />
         ) : (
           <ToolsSkeleton />
         )}
-      </Stage>
+      </HeatStage>
       {here?.sheet.kind === 'column' && <BandTable bands={here.sheet.bands} />}
       {here?.sheet.kind !== 'column' && !here?.unread && (
-        <SpotTable spots={here ? spots : none} loading={!here} />
+        <SpotTable spots={here ? spots : none} loading={!here} onPoint={setSpot} />
       )}
       {(!here || here.links.length > 0) && <LinkTable links={here?.links ?? none} loading={!here} />}
     </>
@@ -159,14 +178,3 @@ function NoHeatByPage({ publication }: { publication: string }) {
     </PagesUnreported>
   );
 }
-
-const Stage = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  alignItems: 'start',
-  '& > div:first-of-type': { display: 'grid', gap: theme.spacing(2), minWidth: 0 },
-  [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 17.5rem',
-    '& > :last-child': { position: 'sticky', top: `calc(var(--table-top, 0px) + ${theme.spacing(3)})` },
-  },
-}));

@@ -4,7 +4,9 @@ import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { pending, success, type Answers } from '../../../tests/fakeSend.ts';
 import { Refusal } from '../../data/refusal.ts';
+import { aLink, listed } from '../../resources/trackablelinks/sampleLinks.ts';
 import {
+  clicksOfHeat,
   inMaintenance,
   longStrip,
   notEnabled,
@@ -110,6 +112,56 @@ export const Maintenance: Story = answering({ getheatmapdata: inMaintenance });
 export const Loading: Story = answering({ getheatmapdata: pending });
 
 export const Failed: Story = answering({ getheatmapdata: new Refusal('fault', 'getheatmapdata') });
+
+export const ClicksAlone: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getheatmapdata: ({ pageNumber, kind }) =>
+        kind === 'click' ? clicksOfHeat(pageNumber) : pageOfHeat(pageNumber),
+    },
+    at: at('Windrow-No-7', '&page=5&kind=click'),
+  },
+};
+
+/** The spread that readers saw. */
+export const FacingPage: Story = { args: { answers, at: at('Windrow-No-7', '&page=5&beside=facing') } };
+
+/** The same page in the period before, which had fewer readers. */
+export const PeriodBefore: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getheatmapdata: ({ pageNumber, dateRangeStart = '' }) =>
+        dateRangeStart < '2026-05-14' ? { ...pageOfHeat(pageNumber), Sessions: 377 } : pageOfHeat(pageNumber),
+    },
+    at: at('Windrow-No-7', '&page=5&beside=before'),
+  },
+};
+
+/** All readers, and beside them those of one trackable link. */
+export const LinkBeside: Story = {
+  args: {
+    answers: {
+      ...answers,
+      'trackable-link#fetch': listed([aLink({ identifier: 'spring', label: 'Spring mailing' })]),
+    },
+    at: at('Windrow-No-7', '&page=5&beside=link:spring'),
+  },
+};
+
+/** The sheet beside it could not be loaded. */
+export const BesideFailed: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getheatmapdata: ({ pageNumber, trackId }) =>
+        trackId ? new Refusal('fault', 'getheatmapdata') : pageOfHeat(pageNumber),
+      'trackable-link#fetch': listed([]),
+    },
+    at: at('Windrow-No-7', '&page=5&beside=link:spring'),
+  },
+};
 
 /** Another page is loading; the previous one is marked. */
 export const Turning: Story = {

@@ -114,13 +114,60 @@ describe('the ways out', () => {
   });
 });
 
+describe('beside the page', () => {
+  const besideField = () => screen.findByRole('combobox', { name: 'Beside the page' });
+
+  test('the facing page stands on its own side, and turning passes both', async () => {
+    const sent: Sent[] = [];
+    render(<stories.Filled sent={sent} />);
+    await sheet();
+    await userEvent.selectOptions(await besideField(), 'The facing page');
+    await screen.findByRole('img', { name: 'Heat map of page 4: Page 4' });
+    expect(screen.getAllByRole('figure').map((figure) => figure.textContent?.slice(0, 6))).toEqual([
+      'Page 4',
+      'Page 5',
+    ]);
+    expect(queryOf(link('Next Page'))).toMatchObject({ page: '6', beside: 'facing' });
+    expect(queryOf(link('Prev Page'))).toMatchObject({ page: '3' });
+  });
+
+  test('the period before is asked for, and both say their days and sessions', async () => {
+    const sent: Sent[] = [];
+    render(<stories.PeriodBefore sent={sent} />);
+    await screen.findByText('377 sessions');
+    expect(screen.getAllByRole('figure').map((figure) => figure.textContent)).toEqual([
+      expect.stringContaining('15 May 2026 to 15 Jun 20261,204 sessions'),
+      expect.stringContaining('13 Apr 2026 to 14 May 2026377 sessions'),
+    ]);
+    expect(bodies(sent, 'getheatmapdata')[1]).toMatchObject({
+      dateRangeStart: new Date(2026, 3, 13).toISOString(),
+      dateRangeEnd: new Date(2026, 4, 14, 23, 59, 59, 999).toISOString(),
+    });
+  });
+
+  test('a trackable link is named by its label', async () => {
+    const sent: Sent[] = [];
+    render(<stories.LinkBeside sent={sent} />);
+    await screen.findByRole('img', { name: 'Heat map of page 5: Spring mailing' });
+    expect(bodies(sent, 'getheatmapdata').map(({ trackId }) => trackId)).toEqual([undefined, 'spring']);
+    await userEvent.selectOptions(await besideField(), 'Nothing');
+    await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(1));
+  });
+
+  test('what could not be loaded leaves the page itself alone', async () => {
+    render(<stories.BesideFailed />);
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: /^Heat map of page 5/ })).toBeInTheDocument();
+  });
+});
+
 describe('the heat', () => {
   test('shows its sample, and the same as tables', async () => {
     render(<stories.Filled />);
     await sheet();
     const tools = screen.getByRole('complementary', { name: 'Activity' });
     expect(tools).toHaveTextContent(
-      'Low ActivityHigh Activity1,204 sessions4,190 zooms, pauses and clicks15 May 2026 to 15 Jun 2026',
+      'Low ActivityHigh Activity1,204 sessions4,190 zooms, pauses and clicks15 May 2026 to 15 Jun 2026Data is from the current and the previous year.',
     );
     expect(
       within(screen.getByRole('table', { name: 'Strongest places' })).getAllByRole('row').length,
@@ -128,6 +175,34 @@ describe('the heat', () => {
     expect(screen.getByRole('table', { name: 'Links on this page' })).toHaveTextContent(
       'A lamp for the porch',
     );
+  });
+
+  test('one kind of activity, when chosen', async () => {
+    const sent: Sent[] = [];
+    render(<stories.Filled sent={sent} />);
+    await sheet();
+    await userEvent.click(screen.getByRole('radio', { name: 'Clicks' }));
+    await waitFor(() =>
+      expect(bodies(sent, 'getheatmapdata').map(({ kind }) => kind)).toEqual([undefined, 'click']),
+    );
+    expect(queryOf(link('Next Page'))).toMatchObject({ kind: 'click' });
+  });
+
+  test('a host that cannot tell kinds apart is not asked for one', async () => {
+    render(<stories.PlainHost />);
+    await sheet();
+    expect(screen.queryByRole('radio', { name: 'Clicks' })).not.toBeInTheDocument();
+  });
+
+  test('rings the spot whose row is pointed at', async () => {
+    render(<stories.Filled />);
+    const page = await sheet();
+    const [, first] = within(screen.getByRole('table', { name: 'Strongest places' })).getAllByRole('row');
+    if (!first) throw new Error('There is no spot.');
+    await userEvent.hover(first);
+    expect(page.querySelectorAll('[data-spot]')).toHaveLength(1);
+    await userEvent.unhover(first);
+    expect(page.querySelectorAll('[data-spot]')).toHaveLength(0);
   });
 
   test('marks the old page while another page or range loads, and saves nothing meanwhile', async () => {

@@ -14,12 +14,15 @@ import { useDateRange } from '../../publication/useDateRange.ts';
 import { useDateRangeLabels } from '../../publication/useDateRangeLabels.ts';
 import { useFocusKept } from '../../app/useFocusKept.ts';
 import { useWords } from '../../i18n/words.ts';
-import { ClearButton } from './ClearButton.tsx';
+import { SubjectHeader } from '../../publication/SubjectHeader.tsx';
+import { BesideField } from './BesideField.tsx';
 import { HeatmapBody } from './HeatmapBody.tsx';
-import { HeatmapHeader } from './HeatmapHeader.tsx';
+import { facingPage } from './heatBeside.ts';
+import { HeatCommands } from './HeatCommands.tsx';
 import { lastPageOf, readHeatmap } from './heatmapModel.ts';
 import { NotCollecting } from './NotCollecting.tsx';
 import { PageTurner } from './PageTurner.tsx';
+import { useBeside } from './useBeside.ts';
 import { useHeatAhead, useHeatmap, useHeatmapClearing, useHeatmapSwitch } from './useHeatmap.ts';
 import { useHeatView } from './useHeatView.ts';
 import './messages.ts';
@@ -33,8 +36,11 @@ export function HeatmapPage() {
   const { range, instants, today, setRange } = useDateRange();
   const { audience } = useAudience();
   const view = useHeatView();
-  const { page } = view;
-  const choice = useMemo(() => ({ subject, page, instants, audience }), [subject, page, instants, audience]);
+  const { page, kind } = view;
+  const choice = useMemo(
+    () => ({ subject, page, instants, audience, kind }),
+    [subject, page, instants, audience, kind],
+  );
   const query = useHeatmap(choice);
   const change = useHeatmapSwitch(choice);
   const clear = useHeatmapClearing(choice);
@@ -54,21 +60,25 @@ export function HeatmapPage() {
     else view.showPage(wanted);
   };
   const paged = heatmap?.paged ?? true;
+  const facing = heatmap && facingPage(page, heatmap.pages);
+  const link = query.isPending ? undefined : (answer?.reply.LinkLabel ?? subject.trackId);
+  const beside = useBeside(view.beside, choice, range, facing, link);
   const turner = paged && (
-    <PageTurner page={page} last={last} queryOf={view.queryOf} onPage={onPage} onAhead={onAhead} />
+    <PageTurner
+      page={page}
+      last={last}
+      facing={view.beside === 'facing' ? facing : undefined}
+      queryOf={view.queryOf}
+      onPage={onPage}
+      onAhead={onAhead}
+    />
   );
 
   if (missing)
     return <MissingScreen title={say('screens.heatmap')} what={missing} publication={publication} />;
   return (
     <>
-      <HeatmapHeader
-        subject={subject}
-        link={query.isPending ? undefined : (answer?.reply.LinkLabel ?? subject.trackId)}
-        manageable={manageable}
-        busy={change.isPending}
-        onDisable={() => change.mutate('DISABLE')}
-      />
+      <SubjectHeader room="heatmap" subject={subject} link={link} />
       <Panels>
         <DateRangeBar
           value={range}
@@ -100,7 +110,27 @@ export function HeatmapPage() {
             answer={answer}
             stale={query.isPlaceholderData}
             onAhead={onAhead}
-            clearing={manageable && <ClearButton publication={publication} onClear={clear} />}
+            besideField={
+              paged && (
+                <BesideField
+                  subject={subject}
+                  value={view.beside}
+                  facing={facing !== undefined}
+                  onChange={view.setBeside}
+                />
+              )
+            }
+            beside={paged ? beside : undefined}
+            commands={
+              manageable && (
+                <HeatCommands
+                  publication={publication}
+                  disabling={change.isPending}
+                  onDisable={() => change.mutate('DISABLE')}
+                  onClear={clear}
+                />
+              )
+            }
             onWiden={() => setRange(presetRange('last12Months', today))}
             turner={turner}
           />

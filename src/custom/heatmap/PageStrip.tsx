@@ -19,6 +19,8 @@ export interface PageStripProps {
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowLeft: (at) => at - 1,
   ArrowRight: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  ArrowDown: (at) => at + 1,
   Home: () => 0,
   End: (_, last) => last,
 };
@@ -40,6 +42,7 @@ export const PageStrip = memo(function PageStrip({ pages, page, queryOf, onAhead
       const [frame, place] = [list.getBoundingClientRect(), here.getBoundingClientRect()];
       // scrolls only the strip: scrollIntoView would scroll the page too
       list.scrollLeft += place.left - frame.left - (frame.width - place.width) / 2;
+      list.scrollTop += place.top - frame.top - (frame.height - place.height) / 2;
     };
     // observing measures at once, and again whenever the window changes the strip's width
     const watch = new ResizeObserver(centre);
@@ -73,8 +76,12 @@ export const PageStrip = memo(function PageStrip({ pages, page, queryOf, onAhead
             >
               <span data-picture="">
                 {image && <img src={image} alt="" loading="lazy" decoding="async" />}
-                {most > 0 && <i style={{ background: heatColour(value / most) }} />}
               </span>
+              {most > 0 && (
+                <i>
+                  <i style={{ background: heatColour(value / most), width: `${(value / most) * 100}%` }} />
+                </i>
+              )}
               <span data-words="">
                 <b>{number(pageNumber)}</b>
                 {total > 0 && <span>{share(value / total)}</span>}
@@ -93,20 +100,27 @@ const Strip = styled('ol')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1),
   margin: 0,
-  padding: theme.spacing(0.75, 0.5, 1.25),
+  padding: theme.spacing(0.75, 4, 1.25, 0.5),
   listStyle: 'none',
   overflowX: 'auto',
   maskImage: 'linear-gradient(to left, transparent, black 2rem)',
-  paddingInlineEnd: theme.spacing(4),
   scrollbarWidth: 'thin',
   scrollbarColor: `${theme.vars.palette.line.control} transparent`,
   // a catalogue has hundreds: draws only visible ones
   '& > li': {
     flex: 'none',
     contentVisibility: 'auto',
-    containIntrinsicSize: '66px 104px',
+    containIntrinsicSize: '44px 78px',
     padding: 2,
     margin: -2,
+  },
+  [theme.breakpoints.up('lg')]: {
+    flexDirection: 'column',
+    maxHeight: 'min(1000px, calc(100vh - 3rem))',
+    padding: theme.spacing(0.25, 0.5, 4, 0.5),
+    overflow: 'hidden auto',
+    maskImage: 'linear-gradient(to top, transparent, black 2rem)',
+    '& > li': { containIntrinsicSize: '68px 118px' },
   },
 }));
 
@@ -114,31 +128,25 @@ const Thumb = styled(Link)(({ theme }) => ({
   ...theme.typography.caption,
   display: 'grid',
   gap: theme.spacing(0.5),
-  width: 64,
+  width: 40,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
   borderRadius: radius.control,
   fontVariantNumeric: 'tabular-nums',
   '& [data-picture]': {
-    position: 'relative',
     display: 'block',
-    height: 84,
+    height: 52,
     overflow: 'hidden',
     borderRadius: 3,
     background: theme.vars.palette.ground.sunken,
     boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
   },
-  '& img': {
-    display: 'block',
-    width: '100%',
-    height: '100%',
-    objectFit: 'cover',
-    objectPosition: 'top',
-    filter: 'grayscale(1)',
-  },
-  // overlaid, not multiplied: on a dark page all activity would look alike
-  '& i': { position: 'absolute', inset: 0, opacity: 0.76 },
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top' },
+  // the page's activity beside that of the busiest page
+  '& i': { display: 'block', height: 5, borderRadius: 3, background: theme.vars.palette.ground.sunken },
+  '& i > i': { minWidth: 3, boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}` },
   '& [data-words]': { display: 'flex', justifyContent: 'space-between', gap: 2 },
+  '& [data-words] > span': { display: 'none' },
   '& b': { color: theme.vars.palette.text.primary, fontWeight: theme.typography.fontWeightMedium },
   '&:hover [data-picture]': { boxShadow: `0 0 0 1px ${theme.vars.palette.text.primary}` },
   '&[aria-current] [data-picture]': { boxShadow: `0 0 0 2px ${theme.vars.palette.primary.main}` },
@@ -146,4 +154,10 @@ const Thumb = styled(Link)(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     fontWeight: theme.typography.fontWeightBold,
   },
+  [theme.breakpoints.up('lg')]: {
+    width: 64,
+    '& [data-picture]': { height: 84 },
+    '& [data-words] > span': { display: 'inline' },
+  },
+  '@media (forced-colors: active)': { '& i': { forcedColorAdjust: 'none' } },
 }));

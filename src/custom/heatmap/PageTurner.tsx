@@ -12,6 +12,8 @@ export interface PageTurnerProps {
   page: number;
   /** Undefined where the host gives no page count. */
   last: number | undefined;
+  /** The facing page, where both are shown: turning passes both. */
+  facing?: number | undefined;
   queryOf: (page: number) => string;
   /** A page was typed; the current one reloads. */
   onPage: (page: number) => void;
@@ -20,10 +22,11 @@ export interface PageTurnerProps {
 }
 
 /** Prev Page and Next Page as links where such a page exists, and a box for the page's number. */
-export function PageTurner({ page, last, queryOf, onPage, onAhead }: PageTurnerProps) {
+export function PageTurner({ page, last, facing = page, queryOf, onPage, onAhead }: PageTurnerProps) {
   const say = useWords();
   const { number } = useFormat();
-  const { previous, next } = neighbours(page, last);
+  const { previous } = neighbours(Math.min(page, facing), last);
+  const { next } = neighbours(Math.max(page, facing), last);
   const group = useRef<HTMLElement>(null);
   const keepFocus = useKeptFocus(page, group);
   const turn = (target: number, words: string, side: 'previous' | 'next') => (

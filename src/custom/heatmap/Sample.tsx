@@ -33,6 +33,7 @@ export function Sample({ heatmap, instants, stale }: SampleProps) {
           to: dayOf(instants.dateRangeEnd),
         })}
       </span>
+      <span>{say('heatmap.years')}</span>
       {spreadsSince && <span>{say('pages.spreadsSince', { day: date(spreadsSince) })}</span>}
     </Lines>
   );

@@ -18,10 +18,12 @@ const keyOf = ({ rank }: HeatSpot) => rank;
 export interface SpotTableProps {
   spots: readonly HeatSpot[];
   loading: boolean;
+  /** The spot whose row is pointed at. */
+  onPoint: (spot: HeatSpot | undefined) => void;
 }
 
 /** The heat in words: the strongest places of the page. */
-export const SpotTable = memo(function SpotTable({ spots, loading }: SpotTableProps) {
+export const SpotTable = memo(function SpotTable({ spots, loading, onPoint }: SpotTableProps) {
   const say = useWords();
   const labels = useTableLabels();
   const columns = useSpotColumns(spots[0]?.share ?? 1);
@@ -38,6 +40,7 @@ export const SpotTable = memo(function SpotTable({ spots, loading }: SpotTablePr
         onSort={setSort}
         loading={loading}
         skeletonRows={5}
+        onPoint={onPoint}
       />
     </Panel>
   );

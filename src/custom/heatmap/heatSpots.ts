@@ -21,7 +21,7 @@ export interface HeatSpot {
 }
 
 /** Units around a spot's centre that belong to it. */
-const AROUND = 90;
+export const AROUND = 90;
 const MOST = 8;
 /** Spots with a smaller share are omitted. */
 const LEAST = 0.01;

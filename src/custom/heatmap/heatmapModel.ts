@@ -1,4 +1,4 @@
-import type { HeatLink, HeatmapReply, PageHeat, ScrollBand } from '#contract/heatmap';
+import type { HeatKind, HeatLink, HeatmapReply, PageHeat, ScrollBand } from '#contract/heatmap';
 
 /** An answer, as the screen shows it. */
 export interface Heatmap {
@@ -19,6 +19,8 @@ export interface Heatmap {
   recorded: number | undefined;
   /** No activity on this page in the range. */
   unread: boolean;
+  /** The kind of activity that the points are; undefined where the host cannot tell kinds apart. */
+  kind: HeatKind | 'all' | undefined;
 }
 
 /** A page of fixed size, or the column of a document that has none. */
@@ -53,6 +55,7 @@ const nothing = {
   sessions: undefined,
   recorded: undefined,
   unread: true,
+  kind: undefined,
 } as const;
 
 /** Reads an answer; anything but SUCCESS shows nothing. */
@@ -79,6 +82,7 @@ export function readHeatmap(reply: HeatmapReply): Heatmap {
     spreadsSince: reply.SpreadsSince,
     sessions: reply.Sessions,
     recorded: reply.Recorded,
+    kind: reply.Kind,
     unread: sheet.kind === 'page' ? sheet.points.length === 0 : sheet.bands.every(({ value }) => value === 0),
   };
 }
@@ -117,6 +121,12 @@ function bandsOf(scroll: readonly ScrollBand[], height: number, most: number): B
 /** The last page, where the host lists all pages. */
 export const lastPageOf = (pages: readonly PageHeat[]): number | undefined =>
   pages.length > 0 ? pages.reduce((last, { pageNumber }) => Math.max(last, pageNumber), 1) : undefined;
+
+/** The kind of activity in an address; all without a valid one. */
+export function kindIn(params: URLSearchParams): HeatKind | undefined {
+  const kind = params.get('kind');
+  return kind === 'zoom' || kind === 'pause' || kind === 'click' ? kind : undefined;
+}
 
 /** The page in an address; the first one where invalid. */
 export function pageIn(params: URLSearchParams): number {

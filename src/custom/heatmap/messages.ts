@@ -71,6 +71,16 @@ export const heatmapMessages = {
       'The picture of this page cannot be read from here, so there is nothing to save. Its host has to allow it (CORS).',
     saveFailed: 'This browser could not make the picture. A screenshot of the page is the way round.',
   },
+  kinds: { group: 'Kind of activity', all: 'All', zoom: 'Zooms', pause: 'Pauses', click: 'Clicks' },
+  beside: {
+    label: 'Beside the page',
+    nothing: 'Nothing',
+    facing: 'The facing page',
+    before: 'The period before',
+    year: 'The same days last year',
+    page: 'Page %{page}',
+    unread: 'No activity on this page.',
+  },
   unread: {
     title: 'No activity on this page in this period',
     whole: 'No activity in this period',

@@ -93,7 +93,15 @@ export function pageOfHeat(page: number, times = 1): HeatmapReply {
     Aspect: ASPECT,
     Links: page === 5 ? links : [],
     Pages: pagesOf(24, picture),
+    Kind: 'all',
   };
+}
+
+/** Its clicks alone. */
+export function clicksOfHeat(page: number): HeatmapReply {
+  const whole = pageOfHeat(page);
+  const Points = whole.Points.filter((_, index) => index % 9 === 0);
+  return { ...whole, Points, MaxValue: largest(Points), Kind: 'click' };
 }
 
 const off: HeatmapReply = {

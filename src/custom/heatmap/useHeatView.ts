@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { HeatKind } from '#contract/heatmap';
 import { useSearchParams } from '../../app/routing.tsx';
-import { pageIn } from './heatmapModel.ts';
+import { besideIn, type Beside } from './heatBeside.ts';
+import { kindIn, pageIn } from './heatmapModel.ts';
 
 export interface HeatView {
   page: number;
@@ -14,6 +16,10 @@ export interface HeatView {
   keepOpacity: (opacity: number) => void;
   outlined: boolean;
   setOutlined: (outlined: boolean) => void;
+  kind: HeatKind | undefined;
+  setKind: (kind: HeatKind | undefined) => void;
+  beside: Beside | undefined;
+  setBeside: (beside: Beside | undefined) => void;
 }
 
 const USUAL_OPACITY = 80;
@@ -56,6 +62,8 @@ export function useHeatView(): HeatView {
     [look, params],
   );
   const setOutlined = useCallback((outlined: boolean) => look('links', outlined ? undefined : 'off'), [look]);
+  const setBeside = useCallback((beside: Beside | undefined) => look('beside', beside), [look]);
+  const setKind = useCallback((kind: HeatKind | undefined) => look('kind', kind), [look]);
   return useMemo(
     () => ({
       page: pageIn(params),
@@ -66,7 +74,11 @@ export function useHeatView(): HeatView {
       keepOpacity,
       outlined: params.get('links') !== 'off',
       setOutlined,
+      kind: kindIn(params),
+      setKind,
+      beside: besideIn(params.get('beside')),
+      setBeside,
     }),
-    [params, queryOf, showPage, opacity, keepOpacity, setOutlined],
+    [params, queryOf, showPage, opacity, keepOpacity, setOutlined, setKind, setBeside],
   );
 }

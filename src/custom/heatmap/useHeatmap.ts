@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useCallback, useEffect, useRef } from 'react';
-import type { HeatmapReply } from '#contract/heatmap';
+import type { HeatKind, HeatmapReply } from '#contract/heatmap';
 import type { Send } from '#contract/index';
 import type { Audience } from '#contract/values';
 import { useSend } from '../../app/AccountContext.ts';
@@ -19,12 +19,14 @@ import { takenAnswers } from '../../data/takenAnswers.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
 import { useWords } from '../../i18n/words.ts';
 
-/** Which heat: subject, page, range and audience. */
+/** Which heat: subject, page, range, audience and kind. */
 export interface HeatChoice {
   subject: Subject;
   page: number;
   instants: InstantRange;
   audience: Audience;
+  /** All kinds without it. */
+  kind: HeatKind | undefined;
 }
 
 /** An answer with its page and days, which it does not contain. */
@@ -34,9 +36,10 @@ export interface HeatAnswer {
   reply: HeatmapReply;
 }
 
-const bodyOf = ({ subject, page, instants, audience }: HeatChoice) => ({
+const bodyOf = ({ subject, page, instants, audience, kind }: HeatChoice) => ({
   ...readingsBody(subject, instants, audience),
   pageNumber: page,
+  ...(kind && { kind }),
 });
 
 const keyOf = ({
@@ -44,8 +47,9 @@ const keyOf = ({
   page,
   instants: { dateRangeStart, dateRangeEnd },
   audience,
+  kind,
 }: HeatChoice) =>
-  ['heatmap', publication, trackId ?? '', page, dateRangeStart, dateRangeEnd, audience] as const;
+  ['heatmap', publication, trackId ?? '', page, dateRangeStart, dateRangeEnd, audience, kind ?? ''] as const;
 
 const answerTo = ({ page, instants }: HeatChoice, reply: HeatmapReply): HeatAnswer => ({
   page,

@@ -2,7 +2,7 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 import { control, radius } from '#tokens/measures';
 
 /** `primary` once a view; `secondary` is the usual; `quiet` among others in rows and bars; `danger` destroys. */
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger';
 
 /** What a button shares with a link that looks like one. `data-look` and `data-small` pick the variant. */
 export const buttonStyles = (theme: Theme): CSSObject => {
@@ -49,6 +49,10 @@ export const buttonStyles = (theme: Theme): CSSObject => {
       background: palette.error.main,
       '&:hover': { background: palette.error.dark },
     },
+    '&[data-look="quietDanger"]': {
+      color: palette.error.main,
+      '&:hover': { color: palette.error.dark, background: palette.ground.hover },
+    },
     '&[data-small]': {
       minHeight: control.small,
       padding: '3px 10px',
@@ -61,7 +65,10 @@ export const buttonStyles = (theme: Theme): CSSObject => {
       borderColor: palette.divider,
       background: palette.ground.sunken,
     },
-    '&[data-look="quiet"]:disabled': { background: 'none', borderColor: 'transparent' },
+    '&[data-look="quiet"]:disabled, &[data-look="quietDanger"]:disabled': {
+      background: 'none',
+      borderColor: 'transparent',
+    },
     '@media (pointer: coarse)': { '&, &[data-small]': { minHeight: control.touch, minWidth: control.touch } },
     '@media (forced-colors: active)': { borderColor: 'ButtonText' },
   };

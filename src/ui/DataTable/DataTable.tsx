@@ -44,6 +44,8 @@ export interface DataTableProps<Row> {
   /** For one page of a longer list: its first row, from 0, and the list's length. */
   rowOffset?: number;
   totalRows?: number;
+  /** The row that is pointed at or focused, to show it elsewhere too; undefined once none is. */
+  onPoint?: (row: Row | undefined) => void;
   /** A CSS height above which the table scrolls by itself; long tables always do. */
   maxHeight?: string;
 }
@@ -90,6 +92,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [columns, hidden, actions, details, selection],
   );
 
+  const { onPoint } = props;
+  const point =
+    onPoint &&
+    ((target: EventTarget | null) => {
+      const at = target instanceof Element && target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+      onPoint(at ? rows[Number(at)] : undefined);
+    });
   const ticked = useMemo(() => selection && selectedOf(keys, selection.selected), [keys, selection]);
 
   if (!loading && rows.length === 0 && props.empty !== undefined) return <EmptyRoom>{props.empty}</EmptyRoom>;
@@ -102,7 +111,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={long || props.maxHeight ? 'boxed' : undefined}
       style={props.maxHeight ? { maxHeight: props.maxHeight } : undefined}
       onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => moveInTable(event, rows.length, setActive)}
-      onFocus={(event) => rememberRow(event, setActive)}
+      onFocus={(event) => {
+        rememberRow(event, setActive);
+        point?.(event.target);
+      }}
+      onBlur={point && (() => point(null))}
+      onPointerOver={point && (({ target }) => point(target))}
+      onPointerLeave={point && (() => point(null))}
     >
       <p role="status" className="unseen">
         {loading ? labels.loading : ''}

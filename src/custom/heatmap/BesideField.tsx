@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { SelectField } from '#ui/SelectField/SelectField.tsx';
+import { useWords } from '../../i18n/words.ts';
+import type { Subject } from '../../publication/subject.ts';
+import type { TrackableLink } from '../../resources/trackablelinks/trackableLinksCalls.ts';
+import { linksOf } from './besideLinks.ts';
+import { linkIn, type Beside } from './heatBeside.ts';
+
+export interface BesideFieldProps {
+  subject: Subject;
+  value: Beside | undefined;
+  /** The page has a facing one. */
+  facing: boolean;
+  onChange: (beside: Beside | undefined) => void;
+}
+
+/** Chooses what is beside the page. The publication's links are asked for once the field is used. */
+export function BesideField({
+  subject: { publication, trackId },
+  value,
+  facing,
+  onChange,
+}: BesideFieldProps) {
+  const say = useWords();
+  const [used, setUsed] = useState(linkIn(value) !== undefined);
+  const { data: links = [] } = useGetList<TrackableLink>('trackablelinks', linksOf(publication), {
+    enabled: used,
+    retry: false,
+  });
+  const chosen = linkIn(value);
+  const options = [
+    { value: '', label: say('heatmap.beside.nothing') },
+    ...(facing || value === 'facing' ? [{ value: 'facing', label: say('heatmap.beside.facing') }] : []),
+    { value: 'before', label: say('heatmap.beside.before') },
+    { value: 'year', label: say('heatmap.beside.year') },
+    ...(trackId === undefined ? [] : [{ value: 'whole', label: say('heatmap.whole') }]),
+    ...links
+      .filter(({ identifier }) => identifier !== trackId)
+      .map(({ identifier, label }) => ({ value: `link:${identifier}`, label })),
+  ];
+  if (chosen !== undefined && !options.some((option) => option.value === value))
+    options.push({ value: `link:${chosen}`, label: chosen });
+  return (
+    <SelectField
+      label={say('heatmap.beside.label')}
+      options={options}
+      value={value ?? ''}
+      onPointerDown={() => setUsed(true)}
+      onFocus={() => setUsed(true)}
+      onChange={(next) => onChange(next === '' ? undefined : (next as Beside))}
+    />
+  );
+}

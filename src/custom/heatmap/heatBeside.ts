@@ -1,0 +1,43 @@
+import type { PageHeat } from '#contract/heatmap';
+import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
+import { rangeBefore, rangeLastYear, toInstants } from '../../publication/dateRange.ts';
+import type { HeatChoice } from './useHeatmap.ts';
+
+/**
+ * What is beside the page, as the address has it: the facing page, earlier days, the whole publication, or the
+ * readers of another trackable link.
+ */
+export type Beside = 'facing' | 'before' | 'year' | 'whole' | `link:${string}`;
+
+const LINK = 'link:';
+
+/** An unknown word in the address is nothing. */
+export function besideIn(text: string | null): Beside | undefined {
+  if (text === 'facing' || text === 'before' || text === 'year' || text === 'whole') return text;
+  return text?.startsWith(LINK) && text.length > LINK.length ? (text as Beside) : undefined;
+}
+
+export const linkIn = (beside: Beside | undefined): string | undefined =>
+  beside?.startsWith(LINK) ? beside.slice(LINK.length) : undefined;
+
+/** The other page of a spread, which has an even page on the left; the first page is alone, and so may the last be. */
+export function facingPage(page: number, pages: readonly PageHeat[]): number | undefined {
+  const facing = page % 2 === 0 ? page + 1 : page - 1;
+  return pages.some(({ pageNumber }) => pageNumber === facing) ? facing : undefined;
+}
+
+/** The heat to show beside `choice`; undefined where there is none. */
+export function choiceBeside(
+  beside: Beside | undefined,
+  choice: HeatChoice,
+  range: DayRange,
+  facing: number | undefined,
+): HeatChoice | undefined {
+  if (beside === undefined) return undefined;
+  if (beside === 'facing') return facing === undefined ? undefined : { ...choice, page: facing };
+  if (beside === 'before') return { ...choice, instants: toInstants(rangeBefore(range)) };
+  if (beside === 'year') return { ...choice, instants: toInstants(rangeLastYear(range)) };
+  const trackId = beside === 'whole' ? undefined : linkIn(beside);
+  if (trackId === choice.subject.trackId) return undefined;
+  return { ...choice, subject: { ...choice.subject, trackId } };
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useGetList } from 'react-admin';
+import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/words.ts';
+import { rangeBefore, rangeLastYear } from '../../publication/dateRange.ts';
+import { choiceBeside, linkIn, type Beside } from './heatBeside.ts';
+import type { HeatChoice } from './useHeatmap.ts';
+import type { TrackableLink } from '../../resources/trackablelinks/trackableLinksCalls.ts';
+import { linksOf } from './besideLinks.ts';
+
+/** The heat beside the page, and what tells the two sheets apart. */
+export function useBeside(
+  beside: Beside | undefined,
+  choice: HeatChoice,
+  range: DayRange,
+  facing: number | undefined,
+  link: string | undefined,
+) {
+  const say = useWords();
+  const { number, date } = useFormat();
+  const id = linkIn(beside);
+  const { data: links } = useGetList<TrackableLink>('trackablelinks', linksOf(choice.subject.publication), {
+    enabled: id !== undefined,
+    retry: false,
+  });
+  const other = useMemo(() => choiceBeside(beside, choice, range, facing), [beside, choice, range, facing]);
+  if (!other) return undefined;
+  const days = ({ from, to }: DayRange) => say('heatmap.tools.range', { from: date(from), to: date(to) });
+  const pageName = (page: number) => say('heatmap.beside.page', { page: number(page) });
+  const here = link ?? say('heatmap.whole');
+  const names = {
+    facing: () => ({ here: pageName(choice.page), beside: pageName(other.page) }),
+    before: () => ({ here: days(range), beside: days(rangeBefore(range)) }),
+    year: () => ({ here: days(range), beside: days(rangeLastYear(range)) }),
+    whole: () => ({ here, beside: say('heatmap.whole') }),
+    link: () => ({ here, beside: links?.find(({ identifier }) => identifier === id)?.label ?? id ?? '' }),
+  };
+  const kind = id === undefined ? (beside as Exclude<Beside, `link:${string}`>) : 'link';
+  return { choice: other, names: names[kind](), first: other.page < choice.page };
+}
