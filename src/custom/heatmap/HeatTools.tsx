@@ -118,6 +118,7 @@ const Tools = styled(Card)(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),
   alignContent: 'start',
+  padding: theme.spacing(2),
   [theme.breakpoints.down('sm')]: { gap: theme.spacing(2) },
 }));
 

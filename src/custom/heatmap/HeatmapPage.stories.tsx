@@ -32,6 +32,8 @@ type Story = StoryObj<typeof AccountStory>;
 
 const answers: Answers = {
   'clear-cdn-cache': success(),
+  // asked for once the field of what is beside the page is used
+  'trackable-link#fetch': listed([aLink({ identifier: 'spring', label: 'Spring mailing' })]),
   getheatmapdata: ({ pageNumber }) => pageOfHeat(pageNumber),
   'getheatmapdata#ENABLE': ({ pageNumber }) => pageOfHeat(pageNumber),
   'getheatmapdata#DISABLE': notEnabled,
@@ -140,15 +142,7 @@ export const PeriodBefore: Story = {
 };
 
 /** All readers, and beside them those of one trackable link. */
-export const LinkBeside: Story = {
-  args: {
-    answers: {
-      ...answers,
-      'trackable-link#fetch': listed([aLink({ identifier: 'spring', label: 'Spring mailing' })]),
-    },
-    at: at('Windrow-No-7', '&page=5&beside=link:spring'),
-  },
-};
+export const LinkBeside: Story = { args: { answers, at: at('Windrow-No-7', '&page=5&beside=link:spring') } };
 
 /** The sheet beside it could not be loaded. */
 export const BesideFailed: Story = {

@@ -139,17 +139,21 @@ describe('beside the page', () => {
       expect.stringContaining('15 May 2026 to 15 Jun 20261,204 sessions'),
       expect.stringContaining('13 Apr 2026 to 14 May 2026377 sessions'),
     ]);
-    expect(bodies(sent, 'getheatmapdata')[1]).toMatchObject({
-      dateRangeStart: new Date(2026, 3, 13).toISOString(),
-      dateRangeEnd: new Date(2026, 4, 14, 23, 59, 59, 999).toISOString(),
-    });
+    expect(bodies(sent, 'getheatmapdata')).toContainEqual(
+      expect.objectContaining({
+        dateRangeStart: new Date(2026, 3, 13).toISOString(),
+        dateRangeEnd: new Date(2026, 4, 14, 23, 59, 59, 999).toISOString(),
+      }),
+    );
   });
 
   test('a trackable link is named by its label', async () => {
     const sent: Sent[] = [];
     render(<stories.LinkBeside sent={sent} />);
     await screen.findByRole('img', { name: 'Heat map of page 5: Spring mailing' });
-    expect(bodies(sent, 'getheatmapdata').map(({ trackId }) => trackId)).toEqual([undefined, 'spring']);
+    expect(new Set(bodies(sent, 'getheatmapdata').map(({ trackId }) => trackId))).toEqual(
+      new Set([undefined, 'spring']),
+    );
     await userEvent.selectOptions(await besideField(), 'Nothing');
     await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(1));
   });

@@ -46,9 +46,9 @@ export function PageTurner({ page, last, facing = page, queryOf, onPage, onAhead
   return (
     <Row ref={group} aria-label={say('heatmap.turner.group')}>
       {previous !== undefined && turn(previous, say('heatmap.turner.previous'), 'previous')}
+      {next !== undefined && turn(next, say('heatmap.turner.next'), 'next')}
       <PageBox page={page} last={last} onPage={onPage} />
       {last !== undefined && <span data-of="">{say('heatmap.turner.of', { last: number(last) })}</span>}
-      {next !== undefined && turn(next, say('heatmap.turner.next'), 'next')}
     </Row>
   );
 }
@@ -109,10 +109,11 @@ const Row = styled('nav')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1, 1.5),
+  gap: theme.spacing(1),
   '& input': { textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
   '& form > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: theme.spacing(1.5) },
-  '& form > div > div': { width: '4.75rem' },
+  '& form > div > div': { width: '4rem' },
+  '& [data-turn]': { paddingInline: theme.spacing(1.25) },
   '& [data-of]': {
     ...theme.typography.body1,
     color: theme.vars.palette.text.secondary,
@@ -121,7 +122,6 @@ const Row = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     columnGap: theme.spacing(1),
     '& [data-turn] > svg': { display: 'none' },
-    '& [data-turn]': { paddingInline: theme.spacing(1.25) },
     // the message goes below the row and the box stays in place
     '& form, & form > div': { display: 'contents' },
     '& form p': { order: 1, flexBasis: '100%' },
