@@ -25,8 +25,7 @@ export const byKind = (type: string, value: number): ByKind => ({
 /** The same for a stored event, as columns. */
 export const kindColumns = sql.join(
   heatKinds.map(
-    (kind) =>
-      sql`CASE WHEN type = ${sql.lit(typeOf[kind])} THEN value ELSE 0 END::bigint AS ${sql.ref(kind)}`,
+    (kind) => sql`CASE WHEN type = ${typeOf[kind]} THEN value ELSE 0 END::bigint AS ${sql.ref(kind)}`,
   ),
 );
 
