@@ -15,7 +15,9 @@ describe('parseJson', () => {
 
   test.each([
     ['{"a":1,"a":2}', /"a" twice/],
+    ['{"a":1, "a":2}', /"a" twice/],
     ['{"a":1,"\\u0061":2}', /"a" twice/],
+    [`{"${'n'.repeat(101)}":1,"${'n'.repeat(101)}":2}`, /field "n{100}" twice/],
     ['{"b":[{"a":"x","c":{},"a":2}]}', /"a" twice/],
     ['{"__proto__":{"admin":true}}', /__proto__/],
     ['{"detail":{"\\u005f_proto__":1}}', /__proto__/],
@@ -29,6 +31,8 @@ describe('parseJson', () => {
     ['"'.repeat(1001), /not JSON/],
     [`${'['.repeat(33)}${']'.repeat(33)}`, /nested too deeply: at most 32 levels/],
     [JSON.stringify(Array.from({ length: 4000 }, () => 0)), /at most 4,000 fields and list items/],
+    ['""'.repeat(8001), /at most 4,000 fields and list items/],
+    ['""'.repeat(8000), /not JSON/],
   ])('refuses %s', (text, words) => {
     expect(() => parseJson(text)).toThrow(words);
   });
@@ -37,12 +41,14 @@ describe('parseJson', () => {
     expect(parseJson('{"a":"x\\u0000\\ud800"}', 'any')).toEqual({ a: 'x\0\ud800' });
   });
 
-  test.each([`${'['.repeat(32)}${']'.repeat(32)}`, JSON.stringify(Array.from({ length: 3998 }, () => 0))])(
-    '%.20s… is within the bounds',
-    (text) => {
-      expect(parseJson(text)).toEqual(JSON.parse(text));
-    },
-  );
+  test.each([
+    `${'['.repeat(32)}${']'.repeat(32)}`,
+    JSON.stringify(Array.from({ length: 40 }, () => [])),
+    JSON.stringify(Array.from({ length: 40 }, () => ({}))),
+    JSON.stringify(Array.from({ length: 3999 }, () => 0)),
+  ])('%.20s… is within the bounds', (text) => {
+    expect(parseJson(text)).toEqual(JSON.parse(text));
+  });
 
   test.each([
     '{"a":"a","b":"a"}',

@@ -7,8 +7,9 @@ const most = { answer: 190_000, links: 80_000, times: 40_000, stops: 20_000 };
 const mostDays = 400;
 
 const length = (rows: unknown) => JSON.stringify(rows).length;
-/** A row takes at least thirty characters, so most overlong lists are recognised without writing them. */
-const fits = (rows: readonly unknown[], room: number) => rows.length * 30 <= room && length(rows) <= room;
+/** An event takes at least thirty characters, so most overlong replies are recognised without writing them. */
+const fits = (reply: AnalyticsReply) =>
+  reply.Events.length * 30 <= most.answer && length(reply) <= most.answer;
 const total = <T>(rows: readonly T[], count: (row: T) => number) =>
   rows.reduce((sum, row) => sum + count(row), 0);
 
@@ -18,7 +19,6 @@ function strongest<T>(
   weight: (row: T) => number,
   room: number,
 ): { kept: T[]; rest: T[] } {
-  if (fits(rows, room)) return { kept: [...rows], rest: [] };
   const kept = new Set<T>();
   let left = room;
   for (const row of [...rows].sort((a, b) => weight(b) - weight(a))) {
@@ -64,7 +64,7 @@ function fewerStops(stops: readonly Stop[]): Stop[] {
  * kept.
  */
 export function bounded(reply: AnalyticsReply, otherLabel: string): AnalyticsReply {
-  if (fits(reply.Events, most.answer) && length(reply) <= most.answer) return reply;
+  if (fits(reply)) return reply;
   const links = strongest(reply.ExtLinks, ({ clicks }) => clicks, most.links);
   const ExtLinks = [
     ...links.kept,
@@ -104,7 +104,7 @@ export function bounded(reply: AnalyticsReply, otherLabel: string): AnalyticsRep
     hits: total(group, ({ hits }) => hits),
   }));
   const room = most.answer - length({ ...without, Events: daily });
-  const { kept, rest } = strongest(reply.Events, ({ hits }) => hits, Math.max(0, room));
+  const { kept, rest } = strongest(reply.Events, ({ hits }) => hits, room);
   const Events = [
     ...kept,
     ...byDay(rest, (group) => ({ date: group[0].date, hits: total(group, ({ hits }) => hits) })),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isLoopback } from './alone.ts';
 import { ConfigFaults } from './environmentReader.ts';
 import { readConfig } from './readConfig.ts';
 
@@ -36,6 +37,8 @@ const opened: [string, Record<string, string>][] = [
   ['TLS', { SCHEME: 'https' }],
   ['publications under a public name', { PUBLICATION_HOST: 'pages.example.com' }],
   ['links under a public name', { LINK_HOST: 'localhost.example.com' }],
+  ['publications under a name that only ends like a local one', { PUBLICATION_HOST: 'notlocalhost' }],
+  ['links under an address that only ends like a local one', { LINK_HOST: '1.127.0.0.1' }],
   ['a database server', { DATABASE_URL: 'postgres://db/verso' }],
   ['the keys of a provider', stripe],
   ['the network', { HOST: '0.0.0.0' }],
@@ -92,6 +95,7 @@ test.each([
       LINK_HOST: 'go.verso.localhost',
     },
   ],
+  [{ PUBLICATION_HOST: '127.0.0.1:81', LINK_HOST: '127.10.200.3:82' }],
 ])('%j is this machine alone: both are on', (environment: Record<string, string>) => {
   const { alone, sampleAccount, payments } = readConfig(environment);
   expect({ alone, sampleAccount, environment: payments.environment }).toEqual({
@@ -106,3 +110,18 @@ test('without TLS under a public name no login could last, and the start says so
     'SCHEME must be https where ACCOUNT_HOST is 192.168.1.20:8080: browsers keep the cookie of a login only over TLS, or on localhost.',
   ]);
 });
+
+test.each([
+  ['localhost', true],
+  ['LocalHost', true],
+  ['127.0.0.1', true],
+  ['127.10.200.3', true],
+  ['::1', true],
+  ['[::1]', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['1::1', false],
+  ['localhost.example.com', false],
+  ['notlocalhost', false],
+  ['127.0.0.1.example.com', false],
+])('whether %s is reached from this machine alone: %s', (host, is) => expect(isLoopback(host)).toBe(is));

@@ -15,7 +15,7 @@ export interface Standing {
 
 /** Every system resolves these names to itself. */
 export const isLocalName = (host: string): boolean =>
-  /^((.+\.)?localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(hostname(host));
+  /^((.+\.)?localhost|127(\.\d{1,3}){3})$/.test(hostname(host));
 
 export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 

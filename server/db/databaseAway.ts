@@ -9,7 +9,7 @@ const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The client is closed)/;
 /** Citus's messages about a worker. */
 const worker =
-  /connection to the remote node|could not connect to|could not establish any connections|server closed the connection|terminating connection/i;
+  /connection to the remote node|connection establishment for node|failure on connection marked as essential|multiple connection failures|could not connect to|could not establish any connections|server closed the connection|terminating connection/i;
 
 /**
  * Whether a query failed because its database, or a part of it, was unavailable, and not because of the query

@@ -18,7 +18,7 @@ async function dropDatabase(nodes: readonly string[], name: string): Promise<voi
 }
 
 /** Few shards for few rows. */
-const fewShards = (url: string) =>
+export const fewShards = (url: string) =>
   Object.assign(new URL(url), { search: '?options=-c%20timezone%3DUTC%20-c%20citus.shard_count%3D4' }).href;
 
 /**

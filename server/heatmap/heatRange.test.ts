@@ -27,6 +27,27 @@ test.each<[string, object, string, string, string]>([
     '2025-02-02',
   ],
   [
+    'a single day',
+    { dateRangeStart: '2026-02-03T00:00:00Z', dateRangeEnd: '2026-02-03T23:59:59.999Z' },
+    'UTC',
+    '2026-02-03',
+    '2026-02-04',
+  ],
+  [
+    'a year of three digits is long ago',
+    { dateRangeStart: '0900-02-03T00:00:00Z', dateRangeEnd: '2025-02-01T00:00:00Z' },
+    'UTC',
+    '2025-01-01',
+    '2025-02-02',
+  ],
+  [
+    'to this very moment, where the account has a later day',
+    { dateRangeEnd: '2026-11-21T19:00:00Z', timeZone: 'America/Los_Angeles' },
+    'Pacific/Kiritimati',
+    '2025-01-01',
+    '2026-12-01',
+  ],
+  [
     'nothing of it is kept',
     { dateRangeStart: '2020-02-03T00:00:00Z', dateRangeEnd: '2020-02-05T00:00:00Z' },
     'UTC',

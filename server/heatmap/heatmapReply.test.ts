@@ -196,7 +196,7 @@ describe('a page’s heat', () => {
           { ...link, url: 'https://other.example/' },
         ],
       },
-      pages: [aPage(5), aPage(2)],
+      pages: [aPage(11), aPage(5), aPage(2)],
       clicks: new Map([['https://shop.example/', 11]]),
     });
     expect(reply).toEqual({
@@ -224,6 +224,7 @@ describe('a page’s heat', () => {
         { pageNumber: 2, image: `${address}2.png`, value: 8 },
         { pageNumber: 3, image: '', value: 0 },
         { pageNumber: 5, image: `${address}5.png`, value: 0 },
+        { pageNumber: 11, image: `${address}11.png`, value: 0 },
       ],
     });
   });
@@ -261,6 +262,11 @@ describe('a page’s heat', () => {
     expect(Scroll.at(-1)).toEqual({ y: 980, height: 20, value: 0 });
     expect({ ScrollMaxValue, ScrollTotHeight }).toEqual({ ScrollMaxValue: 7, ScrollTotHeight: 1000 });
     expect(heatmapReply(hosts, column, readings).Scroll).toEqual([]);
+  });
+
+  test('says so where the viewer reported no pages, and only there', () => {
+    expect(heatmapReply(hosts, subject, { ...readings, silent: true }).PagesReported).toBe(false);
+    expect('PagesReported' in heatmapReply(hosts, subject, readings)).toBe(false);
   });
 
   test('has a strip of at most 2,000 pages', () => {

@@ -24,11 +24,25 @@ test.each([
     [...numbered(26, (n) => `files/mobile/${n}.jpg`), ...numbered(40, (n) => `files/thumb/${n}.jpg`)],
     26,
   ],
+  [
+    'an image with another name before them',
+    ['docs/Cover_90.jpg', ...numbered(24, (n) => `docs/p_${n}.jpg`)],
+    24,
+  ],
+  ['an image in another folder before them', ['docs/x/90.jpg', ...numbered(24, (n) => `docs/${n}.jpg`)], 24],
+  ['an image of another kind before them', ['docs/90.png', ...numbered(24, (n) => `docs/${n}.jpg`)], 24],
+  ['an ending in capitals', ['docs/1.JPG', 'docs/2.jpg', 'docs/3.Jpg'], 3],
+  ['a page number four times as large as their count', ['docs/4.jpg'], 4],
+  ['a number larger than that', ['docs/5.jpg'], 1],
   ['counted from 0', numbered(8, (n) => `docs/page${n - 1}.webp`), 8],
   ['one of them missing', ['docs/a_1.jpg', 'docs/a_2.jpg', 'docs/a_4.jpg'], 4],
   ['a year in the name', ['docs/Report 2026.jpg'], 1],
   ['a number before the page', numbered(6, (n) => `docs/Report2026_${n}.jpg`), 6],
-  ['images that are no pages', ['css/icon_12.png', 'index.html', 'docs/cover.jpg'], 0],
+  [
+    'images that are no pages',
+    ['css/icon_12.png', 'css/docs/12.png', 'docs/12.png.txt', 'index.html', 'docs/cover.jpg'],
+    0,
+  ],
   ['nothing', [], 0],
 ])('%s', (_, paths, pages) => {
   expect(pagesByImages(paths)).toBe(pages);

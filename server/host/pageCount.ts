@@ -1,5 +1,5 @@
 const pageImage =
-  /^(?:docs|files\/(?:mobile|large))\/(?:[^/]+\/)*([^/]*?)(\d{1,5})(\.(?:jpe?g|png|webp|svg|gif|avif))$/i;
+  /^((?:docs|files\/(?:mobile|large))\/(?:[^/]+\/)*[^/]*?)(\d{1,5})(\.(?:jpe?g|png|webp|svg|gif|avif))$/i;
 
 /**
  * The page images of an exported flipbook (`docs/Paper.pdf_12.jpg`, Flip PDF's `files/mobile/12.jpg`), by page from 1: the largest set of files
@@ -8,9 +8,9 @@ const pageImage =
 export function pageImages(paths: readonly string[]): Map<number, string> {
   const families = new Map<string, { number: number; path: string }[]>();
   for (const path of paths) {
-    const [, stem = '', number, ending = ''] = pageImage.exec(path) ?? [];
+    const [, before = '', number, ending = ''] = pageImage.exec(path) ?? [];
     if (number === undefined) continue;
-    const family = `${path.slice(0, -(stem + number + ending).length)}${stem}\0${ending.toLowerCase()}`;
+    const family = `${before}\0${ending.toLowerCase()}`;
     families.set(family, [...(families.get(family) ?? []), { number: Number(number), path }]);
   }
   const largest = [...families.values()].sort((one, other) => other.length - one.length)[0] ?? [];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
+import { accountsNamed } from '../db/accountsNamed.ts';
 import { within, type Scope } from './recount.ts';
 import { sessionOf } from './readingSessions.ts';
 import type { Advanced, Kept } from './tally.ts';
@@ -17,7 +18,7 @@ export async function noteFurthest(tx: Queryable, sessions: readonly Advanced[])
   await sql`UPDATE reading_sessions AS session SET furthest = come.furthest
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS come (account_id bigint, publication_id bigint, session_id text, furthest integer)
     WHERE session.account_id = come.account_id AND session.publication_id = come.publication_id
-      AND session.session_id = come.session_id`.execute(tx);
+      AND session.session_id = come.session_id AND ${accountsNamed('session.account_id', rows)}`.execute(tx);
 }
 
 /** A publication's sessions whose page is not that of their events, with what it should be. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
+import { accountsNamed } from '../db/accountsNamed.ts';
 import type { Arrival } from './arrival.ts';
 import { groupBy } from './groupBy.ts';
 import type { Beyond } from './intakeOverflow.ts';
@@ -40,7 +41,8 @@ async function knownAddresses(tx: Queryable, kept: Kept[]): Promise<Set<string>>
   >`SELECT account_id, publication_id, day::text AS day, address
     FROM jsonb_to_recordset(${JSON.stringify([...asked.values()])}::jsonb)
       AS asked (account_id bigint, publication_id bigint, day date, address text)
-    JOIN intake_addresses USING (account_id, publication_id, day, address)`.execute(tx);
+    JOIN intake_addresses USING (account_id, publication_id, day, address)
+    WHERE ${accountsNamed('intake_addresses.account_id', [...asked.values()])}`.execute(tx);
   return new Set(rows.map((row) => addressKey(row, row.address)));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
+import { accountsNamed } from '../db/accountsNamed.ts';
 import type { Kept } from './tally.ts';
 
 /**
@@ -19,11 +20,12 @@ export async function markPostsOf(tx: Queryable, begun: readonly { arrival: Kept
     AS reading (account_id bigint, publication_id bigint, session_id text)`;
   await sql`UPDATE form_entries AS entry SET audience = 1 FROM ${readings}
     WHERE entry.account_id = reading.account_id AND entry.publication_id = reading.publication_id
-      AND entry.page_session = reading.session_id AND entry.audience = 0`.execute(tx);
+      AND entry.page_session = reading.session_id AND entry.audience = 0 AND ${accountsNamed('entry.account_id', marked)}`.execute(
+    tx,
+  );
   await sql`UPDATE leads AS lead SET audience = 1 FROM ${readings}
     JOIN lead_sessions AS visit ON visit.account_id = reading.account_id AND visit.publication_id = reading.publication_id
       AND visit.session_id = reading.session_id
-    WHERE lead.account_id = visit.account_id AND lead.lead_id = visit.lead_id AND lead.views = 1 AND lead.audience = 0`.execute(
-    tx,
-  );
+    WHERE lead.account_id = visit.account_id AND lead.lead_id = visit.lead_id AND lead.views = 1 AND lead.audience = 0
+      AND ${accountsNamed('lead.account_id', marked)}`.execute(tx);
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { audienceOf, excludedBy } from '../audience.ts';
 import type { Queryable } from '../db/connection.ts';
+import { accountsNamed } from '../db/accountsNamed.ts';
 import type { ArrivedEvent } from './arrival.ts';
 import type { Mark } from './mark.ts';
 import type { Begun, Kept } from './tally.ts';
@@ -54,7 +55,7 @@ async function reloads(tx: Queryable, sessions: Begun[], readings: Begun[]): Pro
     SELECT DISTINCT asked.account_id, asked.publication_id, asked.session_id
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS asked (account_id bigint, publication_id bigint, session_id text, visitor text, at timestamptz)
-    JOIN reading_sessions AS earlier ON earlier.account_id = asked.account_id
+    JOIN reading_sessions AS earlier ON earlier.account_id = asked.account_id AND ${accountsNamed('earlier.account_id', rows)}
       AND earlier.publication_id = asked.publication_id AND earlier.visitor = asked.visitor AND earlier.visitor <> ''
       AND earlier.session_id <> asked.session_id AND earlier.started_at <= asked.at
       AND earlier.started_at >= asked.at - ${sameReadingMs} * interval '1 millisecond'`.execute(tx);
@@ -92,7 +93,8 @@ export async function knownSessions(tx: Queryable, sessions: SessionKey[]): Prom
     table: string,
     furthest: RawBuilder<unknown>,
   ) => sql`SELECT account_id, publication_id, session_id, audience, ${furthest} AS furthest
-    FROM ${asked} JOIN ${sql.table(table)} USING (account_id, publication_id, session_id)`;
+    FROM ${asked} JOIN ${sql.table(table)} USING (account_id, publication_id, session_id)
+    WHERE ${accountsNamed(`${table}.account_id`, sessions)}`;
   const { rows } = await sql<SessionKey & { audience: number; furthest: number }>`
     ${of('heat_sessions', sql`0`)} UNION ALL ${of('reading_sessions', sql.ref('furthest'))}`.execute(tx);
   return {
@@ -113,7 +115,9 @@ async function exclusionsOf(tx: Queryable, readings: Begun[]): Promise<Map<strin
     SELECT asked.account_id, asked.publication_id, asked.session_id, exclusion.exclusion_id
     FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked (account_id bigint, publication_id bigint, session_id text, visitor text)
     JOIN exclusions AS exclusion ON exclusion.account_id = asked.account_id AND exclusion.publication_id = asked.publication_id
-      AND exclusion.visitor = asked.visitor AND exclusion.visitor <> ''`.execute(tx);
+      AND exclusion.visitor = asked.visitor AND exclusion.visitor <> '' AND ${accountsNamed('exclusion.account_id', asked)}`.execute(
+    tx,
+  );
   return new Map(rows.map((row) => [sessionKey(row), row.exclusion_id]));
 }
 

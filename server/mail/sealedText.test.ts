@@ -10,3 +10,18 @@ test('sealed text opens only with its own secret and unmodified', () => {
   touched[30] = (touched[30] ?? 0) ^ 1;
   expect(() => unseal('one secret of thirty-two bytes ...', touched.toString('base64'))).toThrow();
 });
+
+test.each([
+  ['mail', 'oGjTWxAIyAO0mFNK2VY13nVrNALwnvhlvNcCpWXBq9+78RIi1oeMW3s='],
+  ['second factor', 'LHIg++0WhMGh/cinLygCXI9rjo+JTVt8XUut7lhgZsPSAtEDwJXi9z0='],
+] as const)('%s sealed by an earlier version opens, and for nothing else', (purpose, sealed) => {
+  const other = purpose === 'mail' ? 'second factor' : 'mail';
+  expect(unseal('one secret of thirty-two bytes ...', sealed, purpose)).toBe('code 4711 ✓');
+  expect(() => unseal('one secret of thirty-two bytes ...', sealed, other)).toThrow();
+});
+
+test('sealed twice, it does not look the same', () => {
+  expect(seal('one secret of thirty-two bytes ...', 'code')).not.toBe(
+    seal('one secret of thirty-two bytes ...', 'code'),
+  );
+});

@@ -10,7 +10,7 @@ const keyOf = (secret: string, purpose: SealedFor) =>
 export function seal(secret: string, text: string, purpose: SealedFor = 'mail'): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), nonce);
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const body = Buffer.concat([cipher.update(text), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
 }
 

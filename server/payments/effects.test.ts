@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterEnd, afterPayment, type Standing } from './effects.ts';
+import { afterEnd, afterPaidTime, afterPayment, kindOf, packOf, type Standing } from './effects.ts';
 
 const [now, yearOn, soon] = [
   new Date('2026-11-20T00:00:00Z'),
@@ -127,7 +127,17 @@ test.each([
     paid,
     { haszine: true, term_ends_at: new Date('2028-02-20T00:00:00Z') },
   ],
+  [
+    'a term that already lasts longer than the provider’s is not cut short',
+    { ...zine, term_ends_at: yearOn },
+    'classic',
+    { ...paid, termEndsAt: soon },
+    { hasclassic: true, term_ends_at: yearOn },
+  ],
+  ['Annotations', nobody, 'annotations', paid, { hasannotations: true, term_ends_at: yearOn }],
+  ['Team for half a year', nobody, 'team-6monthly', paid, { ...active, plan: 'Team', cloud_allowance: 50 }],
   ['one more domain', zine, 'domain', paid, { allowed_domains: 2 }],
+  ['its next year adds none', zine, 'domain', { ...paid, first: false }, {}],
 ] as const)('paid: %s', (_title, account, product, purchase, change) => {
   expect(afterPayment(account, product, purchase)).toEqual(change);
 });
@@ -190,6 +200,7 @@ test.each([
     { allowed_domains: 1 },
   ],
   ['one more domain that is paid for still stays', { ...zine, allowed_domains: 2 }, 'domain', now, 0, {}],
+  ['services end with their term, and change nothing', zine, 'zine', soon, 0, {}],
   [
     'and never below nothing',
     { ...nobody, cloud_allowance: 20 },
@@ -200,4 +211,40 @@ test.each([
   ],
 ] as const)('ended: %s', (_title, account, product, at, packs, change) => {
   expect(afterEnd(account, product, { at, paidUntil: soon, packs })).toEqual(change);
+});
+
+const roomy: Standing = { ...creative, cloud_allowance: 60, allowed_domains: 2, show_cancel_storage: true };
+
+test.each([
+  [
+    'the last extra storage',
+    roomy,
+    'extra50',
+    false,
+    { cloud_allowance: 10, show_cancel_storage: false, show_expand_storage: true },
+  ],
+  ['extra storage beside other storage', roomy, 'extra50', true, { cloud_allowance: 10 }],
+  ['more storage than there is', roomy, 'extra500', true, { cloud_allowance: 0 }],
+  [
+    'extra storage of an account that can no longer buy any',
+    { ...roomy, hascreative: false },
+    'extra50',
+    false,
+    { cloud_allowance: 10, show_cancel_storage: false, show_expand_storage: false },
+  ],
+  ['one more domain', roomy, 'domain', false, { allowed_domains: 1 }],
+  ['a domain of none', { ...roomy, allowed_domains: 0 }, 'domain', true, { allowed_domains: 0 }],
+] as const)('paid time over: %s', (_title, account, product, hasStorage, change) => {
+  expect(afterPaidTime(account, product, hasStorage)).toEqual(change);
+});
+
+test.each([
+  ['creative-annually', 'plan', 0],
+  ['pro-annually', 'plan', 0],
+  ['extra50', 'storage', 50],
+  ['extra500', 'storage', 500],
+  ['classic', 'services', 0],
+  ['domain', 'domain', 0],
+] as const)('%s is %s and adds %i publications', (product, kind, pack) => {
+  expect([kindOf(product), packOf(product)]).toEqual([kind, pack]);
 });

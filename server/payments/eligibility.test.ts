@@ -56,6 +56,31 @@ test.each([
   expect(whyNot({}, 'team-annually', subscription(differences))).toBe(why);
 });
 
+const storage = subscription({ subscription_id: 'sub_2', product: 'extra50' });
+const hasIt = 'Your account has extra storage already.';
+test.each([
+  ['a plan, beside storage alone', 'creative-annually', [storage], ''],
+  ['a plan, beside storage and a plan', 'creative-annually', [storage, subscription()], goesOn],
+  ['storage, beside storage', 'extra500', [storage], hasIt],
+  [
+    'storage, beside storage that was given up and is paid for still',
+    'extra500',
+    [{ ...storage, cancel_at: soon }],
+    hasIt,
+  ],
+  ['storage, beside a plan alone', 'extra50', [subscription()], ''],
+  [
+    'storage, beside storage that was never paid for',
+    'extra50',
+    [{ ...storage, term_ends_at: null, status: 'incomplete' }],
+    '',
+  ],
+  ['storage, at the moment that it ends', 'extra50', [{ ...storage, term_ends_at: now, cancel_at: now }], ''],
+  ['a domain, beside a plan and storage', 'domain', [subscription(), storage], ''],
+] as const)('%s', (_what, product, living, why) => {
+  expect(whyNot({ haszine: true, show_expand_storage: true }, product, ...living)).toBe(why);
+});
+
 test.each([
   ['services with their licence', { haszine: true }, 'zine', ''],
   ['services without it', { hasclassic: true }, 'zine', 'Your account does not have this license.'],
@@ -68,6 +93,16 @@ test.each([
   [
     'a domain under Creative',
     { haszine: true, hascreative: true },
+    'domain',
+    'Additional domains are sold with a Zine, Classic or Annotations license.',
+  ],
+  ['services with their licence alone', { hasclassic: true }, 'classic', ''],
+  ['services with theirs', { hasannotations: true }, 'annotations', ''],
+  ['a domain with a licence', { hasclassic: true }, 'domain', ''],
+  ['a domain with another', { hasannotations: true }, 'domain', ''],
+  [
+    'a domain without a licence',
+    {},
     'domain',
     'Additional domains are sold with a Zine, Classic or Annotations license.',
   ],
@@ -91,4 +126,13 @@ test.each([
   const ask = () => checkTaxId(nobody, taxedBefore(product), { taxIdOnRenewal });
   if (words) expect(ask).toThrow(words);
   else expect(ask).not.toThrow();
+});
+
+test.each([
+  ['with a tax ID', { tax_id: 'FR40303265045' }],
+  ['outside the European Union', { billing_country: 'Norway' }],
+  ['of a country unknown', { billing_country: '' }],
+])('an account %s pays without being asked for one', (_what, differences) => {
+  const account = { ...nobody, ...differences };
+  expect(() => checkTaxId(account, 'details', { taxIdOnRenewal: true })).not.toThrow();
 });

@@ -5,7 +5,7 @@ import { kindOf, type Kind } from './effects.ts';
 import type { PaymentConfig } from '../config/paymentConfig.ts';
 import { paymentWords } from '#rules/paymentWords';
 import { ownWords, PaymentRefusal } from './paymentRefusal.ts';
-import { isPaid, type Subscription } from './subscriptions.ts';
+import type { Subscription } from './subscriptions.ts';
 
 const licences = { zine: 'haszine', classic: 'hasclassic', annotations: 'hasannotations' } as const;
 
@@ -28,7 +28,7 @@ export function checkMayBuy(
   now: Date,
 ): void {
   const kind = kindOf(product);
-  const running = living.find((one) => kindOf(one.product) === kind && isPaid(one) && runs(one, now));
+  const running = living.find((one) => kindOf(one.product) === kind && runs(one, now));
   if (running && kind === 'plan') {
     throw new PaymentRefusal(
       running.cancel_at === null

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { readDomain } from './domainName.ts';
 
+/** Of 253 characters. */
+const longest = `${`${'a'.repeat(61)}.`.repeat(4)}a.com`;
+
 test.each([
   ['example.com', 'example.com'],
   [' Example.COM ', 'example.com'],
@@ -13,6 +16,7 @@ test.each([
   ['press.github.io', 'press.github.io'],
   ['ｅｘａｍｐｌｅ.com', 'example.com'],
   ['3com.net', '3com.net'],
+  [longest, longest],
 ])('%j is %s', (typed, domain) => expect(readDomain(typed)).toEqual({ domain }));
 
 test.each([
@@ -26,9 +30,12 @@ test.each([
   ['[::1]', /alone/],
   ['::1', /alone/],
   ['192.0.2.1', /IP address/],
+  ['１９２.0.2.1', /IP address/],
   ['0x7f.1', /IP address/],
   ['2130706433', /IP address/],
   ['', /not a domain/],
+  [`a${longest}`, /not a domain/],
+  ['x'.repeat(300), /^"x{100}" is/],
   ['*.example.com', /not a domain/],
   ['-example.com', /not a domain/],
   ['example-.com', /not a domain/],

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
+import { accountsNamed } from '../db/accountsNamed.ts';
 import { linkDownloadedLetter, linkOpenedLetter, type LinkDetails } from './linkLetters.ts';
 import { postLinkMails } from './linkMails.ts';
 
@@ -95,6 +96,7 @@ async function setOnce(
   const { rows } = await sql<FirstUsed>`UPDATE trackable_links AS link SET ${column} = used.at
     FROM jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) AS used (account_id bigint, link_id text, at timestamptz, url text)
     WHERE link.account_id = used.account_id AND link.link_id = used.link_id AND link.${column} IS NULL
+      AND ${accountsNamed('link.account_id', uses)}
     RETURNING link.account_id, link.publication_id, link.link_id, link.label, used.at, used.url, link.${mail} AS mail`.execute(
     tx,
   );

@@ -3,18 +3,23 @@ import { expect, test } from '@playwright/test';
 import { sql } from 'kysely';
 import { openPostgres, type Db } from '#server/db/connection';
 import { migrate } from '#server/db/migrate';
-import { makeDatabase } from '#server/db/testCluster';
+import { fewShards, makeDatabase } from '#server/db/testCluster';
 import { newDataFolder } from '#server/db/testDatabase';
+import { publish } from '#server/host/publishing';
 import { verifyRollups } from '#server/intake/rollupUpkeep';
+import { createLog } from '#server/log';
+import { createAccount } from '#server/operator/newAccount';
+import { readConfig } from '#server/config/readConfig';
+import { withSecret } from '#server/secret';
 import { distribute } from '#server/operator/distribute';
 import { findCitus, openCitusCluster } from '../../scripts/citusCluster.mjs';
 import { freePort } from '../../scripts/freePort.mjs';
-import { command } from '../e2e/command.ts';
 import { startProduct } from '../e2e/product.ts';
 import { post, readersBatches } from './readers.ts';
 
 const publishers = 12;
 const eventsEach = 400;
+const password = 'a long walk on the moor';
 
 interface Publisher {
   accountId: number;
@@ -23,39 +28,50 @@ interface Publisher {
   isHit: boolean;
 }
 
+/** A reader's lead and an entry in a form, one after the other. Returns the worse status. */
+async function leaveAddress(location: string, nth: number): Promise<number> {
+  const said = { visitorLocation: location, pageSession: 'leaving' };
+  const leaving = { location, events: 0 };
+  return Math.max(
+    await post(
+      { ...leaving, path: '/api/forms/lead', body: { ...said, visitorEmail: 'reader@example.org' } },
+      nth,
+    ),
+    await post({ ...leaving, path: '/api/forms/dynamic', body: { ...said, Name: 'Reader' } }, nth),
+  );
+}
+
+/** The port of the node that keeps an account. */
+async function nodeOf(db: Db, accountId: number): Promise<number> {
+  const { rows } = await sql<{ nodeport: number }>`
+    SELECT nodeport FROM pg_dist_placement JOIN pg_dist_node USING (groupid)
+    WHERE shardid = get_shard_id_for_distribution_column('accounts', ${accountId}::bigint)`.execute(db);
+  return rows[0]?.nodeport ?? 0;
+}
+
 async function addPublishers(db: Db, env: Record<string, string>, killedPort: number): Promise<Publisher[]> {
+  const config = withSecret(readConfig(env));
+  const deps = { db, config, clock: () => new Date(), log: createLog('silent', '') };
   const added: Publisher[] = [];
   for (let nth = 0; nth < publishers; nth += 1) {
-    const email = `publisher-${nth}@example.org`;
-    await command(env, 'account', 'create', '--email', email, '--plan', 'creative');
-    const printed = await command(
-      env,
-      'publish',
-      'samples/Windrow-No-7',
-      '--account',
-      email,
-      '--name',
-      'Windrow',
-    );
-    const { account_id: accountId } = await db
-      .selectFrom('account_emails')
-      .select('account_id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
-    const {
-      rows: [place],
-    } = await sql<{ nodeport: number }>`SELECT nodeport FROM citus_shards
-      WHERE table_name = 'accounts'::regclass AND shardid = get_shard_id_for_distribution_column('accounts', ${accountId}::bigint)`.execute(
-      db,
-    );
-    added.push({
-      accountId,
-      location: /http:\S+/.exec(printed)?.[0] ?? '',
-      isHit: place?.nodeport === killedPort,
-    });
+    const account = { email: `publisher-${nth}@example.org`, password, plan: 'creative' };
+    const accountId = await db.transaction().execute((tx) => createAccount(tx, deps, account));
+    const { link } = await publish(deps, { folder: 'samples/Windrow-No-7', accountId, name: 'Windrow' });
+    await db
+      .updateTable('publications')
+      .set({ heatmap_enabled: true })
+      .where('account_id', '=', accountId)
+      .execute();
+    added.push({ accountId, location: link, isHit: (await nodeOf(db, accountId)) === killedPort });
   }
   return added;
 }
+
+/** Ends what a failed test leaves running: servers would outlive it. */
+const endings: (() => Promise<unknown>)[] = [];
+test.afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
 
 test('with one cluster worker down, accounts on the others work, and no acknowledged event is lost', async () => {
   const bin = await findCitus();
@@ -63,12 +79,14 @@ test('with one cluster worker down, accounts on the others work, and no acknowle
   test.skip(process.env.FAULT_SIZE !== 'whole', 'takes minutes: FAULT_SIZE=whole');
   test.setTimeout(1_800_000);
   const cluster = await openCitusCluster(bin ?? '');
+  endings.push(cluster.remove);
   const [killed] = cluster.workers;
   const url = await makeDatabase(
     [cluster.coordinator, ...cluster.workers].map((node) => node.url),
     'verso',
   );
-  const db = openPostgres(url, () => undefined);
+  const db = openPostgres(fewShards(url), () => undefined);
+  endings.push(() => db.destroy());
   await migrate(db);
   await distribute(db, () => undefined);
   const port = String(await freePort());
@@ -84,6 +102,7 @@ test('with one cluster worker down, accounts on the others work, and no acknowle
   const [hit, spared] = [all.filter(({ isHit }) => isHit), all.filter(({ isHit }) => !isHit)];
   expect(hit.length * spared.length).toBeGreaterThan(0);
   const product = await startProduct(env);
+  endings.push(product.kill);
   const ready = async () => {
     const answer = await fetch(`${product.origin}/readyz`);
     return { code: answer.status, ...((await answer.json()) as { status: string; message?: string }) };
@@ -122,6 +141,7 @@ test('with one cluster worker down, accounts on the others work, and no acknowle
   );
   const waiting = hit.map((publisher) => read(publisher, true));
   await Promise.all(spared.map((publisher) => read(publisher, true)));
+  for (const { location } of spared) expect(await leaveAddress(location, (nth += 1))).toBe(200);
   await expect.poll(() => refusedWhileGone, { timeout: 60_000 }).toBeGreaterThan(0);
 
   isGone = false;
@@ -130,6 +150,10 @@ test('with one cluster worker down, accounts on the others work, and no acknowle
   await expect.poll(async () => (await ready()).status, { timeout: 60_000 }).toBe('ready');
   expect(await product.stop(), product.output()).toBe(0);
 
+  const leads = await db.selectFrom('leads').select('account_id').execute();
+  expect(leads.map(({ account_id }) => account_id).sort()).toEqual(
+    spared.map(({ accountId }) => accountId).sort(),
+  );
   // transactions prepared on a worker when it died are completed
   await sql`SELECT recover_prepared_transactions()`.execute(db);
   for (const { accountId } of all) {
@@ -141,6 +165,4 @@ test('with one cluster worker down, accounts on the others work, and no acknowle
     expect(stored).toHaveLength(sent.get(accountId) ?? 0);
   }
   expect(await verifyRollups(db)).toEqual([]);
-  await db.destroy();
-  await cluster.remove();
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
+import type { Batch } from '#contract/intake';
 import { openEmbeddedDb, type Db } from '#server/db/connection';
 import { newDataFolder } from '#server/db/testDatabase';
 import { verifyRollups } from '#server/intake/rollupUpkeep';
@@ -12,12 +13,18 @@ import { readConfig } from '#server/config/readConfig';
 import { withSecret } from '#server/secret';
 import { freePort } from '../../scripts/freePort.mjs';
 import { command } from '../e2e/command.ts';
-import { everythingSent, post, readersBatches, type Sending } from './readers.ts';
+import { createRandom } from '#server/simulation/random';
+import { everythingSent, inSlices, post, readersBatches, type Sending } from './readers.ts';
 import { openStandbys, type Mortal } from './standbys.ts';
 
-/** `FAULT_SIZE=whole` takes minutes. */
-const { events, kills } =
-  process.env.FAULT_SIZE === 'whole' ? { events: 40_000, kills: 150 } : { events: 6_000, kills: 4 };
+/**
+ * `FAULT_SIZE=whole` takes minutes. What is stored is compared after each round, so that a run cut off between two of
+ * them still says something of those before.
+ */
+const { rounds, kills, events } =
+  process.env.FAULT_SIZE === 'whole'
+    ? { rounds: 5, kills: 30, events: 4_000 }
+    : { rounds: 1, kills: 4, events: 1_600 };
 const people = 60;
 const readersAtOnce = 24;
 
@@ -64,6 +71,21 @@ async function sendWhatIsLeft(db: Db, dataDir: string): Promise<string[]> {
     .map((name) => readFileSync(join(mailFolder(config), name), 'utf8'));
 }
 
+/** What was acknowledged is stored once, nothing else is, and the rollups equal a recount. */
+async function expectAcknowledged(db: Db, acknowledged: readonly Sending[]): Promise<void> {
+  const batches = acknowledged.filter(({ path }) => path === '/-/events');
+  const stored = await db.selectFrom('intake_batches').select('batch_id').execute();
+  expect(stored.map(({ batch_id }) => batch_id).sort()).toEqual(
+    batches.map(({ body }) => (body as Batch).batch).sort(),
+  );
+  const kept = await db
+    .selectFrom('events')
+    .select((select) => select.fn.countAll<number>().as('events'))
+    .executeTakeFirstOrThrow();
+  expect(kept.events).toBe(batches.reduce((total, batch) => total + batch.events, 0));
+  expect(await verifyRollups(db)).toEqual([]);
+}
+
 async function expectEverythingOnce(db: Db, dataDir: string): Promise<void> {
   const leads = await db.selectFrom('leads').select(['email', 'views']).execute();
   expect(leads.map(({ email, views }) => `${email} ${views}`).sort()).toEqual(
@@ -96,7 +118,7 @@ test('every acknowledged event is there once, and counted, after sudden deaths o
   );
   const [location = ''] = /http:\S+/.exec(printed) ?? [];
   await prepare(dataDir);
-  const batches = readersBatches(location, events);
+  const batches = readersBatches(location, rounds * events);
   const all = everythingSent(
     batches,
     location,
@@ -104,54 +126,69 @@ test('every acknowledged event is there once, and counted, after sudden deaths o
   );
 
   const standbys = await openStandbys('tests/fault/shopMain.ts', env);
-  let product: Mortal = await standbys.next();
-  let restarting: Promise<void> = Promise.resolve();
-  let answered = 0;
-  let killed = 0;
+  const random = createRandom(11);
+  const acknowledged: Sending[] = [];
+  let nth = 0;
 
-  /** Kills the server each time another part of the events is acknowledged. */
-  function killInTime(): void {
-    if (killed >= kills || answered < ((killed + 1) * events) / (kills + 1)) return;
-    killed += 1;
-    restarting = product.kill().then(async () => {
-      product = await standbys.next();
-    });
-  }
+  /** Sends it all while the server is killed again and again, and stops it in the end. */
+  async function sendUnderKills(round: readonly Sending[]): Promise<void> {
+    const step = round.reduce((total, sending) => total + sending.events, 0) / (kills + 1);
+    /** Events after whose acknowledgement it dies: sometimes soon after its start, sometimes late. */
+    const moments = Array.from({ length: kills }, (_, kill) => (kill + random.next()) * step);
+    let product: Mortal = await standbys.next();
+    let restarting: Promise<void> | undefined;
+    let answered = 0;
 
-  async function send(sending: Sending, nth: number): Promise<void> {
-    for (;;) {
-      await restarting;
-      const status = await post(sending, nth);
-      if (status === 200 || status === 204) {
-        answered += sending.events;
-        return killInTime();
-      }
-      // the server has just died or is not back yet: a page would send the same again
-      expect([0, 500, 503]).toContain(status);
-      await wait(20);
+    function killInTime(): void {
+      const [moment = Infinity] = moments;
+      if (restarting || answered < moment) return;
+      moments.shift();
+      restarting = product.kill().then(async () => {
+        product = await standbys.next();
+        restarting = undefined;
+      });
     }
+
+    async function send(sending: Sending): Promise<void> {
+      const from = (nth += 1);
+      for (;;) {
+        await restarting;
+        const status = await post(sending, from);
+        if (status === 200 || status === 204) {
+          acknowledged.push(sending);
+          answered += sending.events;
+          return killInTime();
+        }
+        // the server has just died or is not back yet: a page would send the same again
+        expect([0, 500, 503]).toContain(status);
+        await wait(20);
+      }
+    }
+
+    const queue = round.values();
+    await Promise.all(
+      Array.from({ length: readersAtOnce }, async () => {
+        for (const sending of queue) await send(sending);
+      }),
+    );
+    await restarting;
+    expect(moments).toEqual([]);
+    expect(await product.stop()).toBe(0);
   }
 
-  const queue = all.entries();
-  await Promise.all(
-    Array.from({ length: readersAtOnce }, async () => {
-      for (const [nth, sending] of queue) await send(sending, nth);
-    }),
-  );
-  await restarting;
-  expect(killed).toBe(kills);
+  for (const [round, slice] of inSlices(all, rounds).entries())
+    await test.step(`round ${round + 1}`, async () => {
+      await sendUnderKills(slice);
+      const db = await openEmbeddedDb(dataDir);
+      await expectAcknowledged(db, acknowledged);
+      await db.destroy();
+      console.log(
+        `${acknowledged.length} requests acknowledged and kept through ${(round + 1) * kills} kills`,
+      );
+    });
   await standbys.close();
-  expect(await product.stop()).toBe(0);
-
+  expect(acknowledged).toHaveLength(all.length);
   const db = await openEmbeddedDb(dataDir);
-  const stored = await db.selectFrom('intake_batches').select('batch_id').execute();
-  expect(stored).toHaveLength(batches.length + people);
-  const kept = await db
-    .selectFrom('events')
-    .select((select) => select.fn.countAll<number>().as('events'))
-    .executeTakeFirstOrThrow();
-  expect(kept.events).toBe(batches.flatMap((batch) => batch.events).length + people);
-  expect(await verifyRollups(db)).toEqual([]);
   await expectEverythingOnce(db, dataDir);
   await db.destroy();
   rmSync(dataDir, { recursive: true, force: true });

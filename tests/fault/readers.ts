@@ -90,6 +90,12 @@ export function everythingSent(
     .concat(left);
 }
 
+/** In the same order, in so many parts of nearly the same length. */
+export function inSlices<One>(all: readonly One[], parts: number): One[][] {
+  const length = Math.ceil(all.length / parts);
+  return Array.from({ length: parts }, (_, nth) => all.slice(nth * length, (nth + 1) * length));
+}
+
 const agent = new Agent({ keepAlive: true });
 
 /** The nth address of this machine. */
