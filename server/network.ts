@@ -8,7 +8,7 @@ const groups = (part: string) => (part === '' ? [] : part.split(':'));
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
-  const mapped = ip.replace(/^::ffff:/i, '');
+  const mapped = ip.replace(/::ffff:/i, '');
   if (isIPv4(mapped)) return mapped;
   const [head = '', tail = ''] = ip.split('::');
   const [first, last] = [groups(head), groups(tail)];

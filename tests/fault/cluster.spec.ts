@@ -131,22 +131,31 @@ test('with one cluster worker down, accounts on the others work, and no acknowle
       sent.set(accountId, (sent.get(accountId) ?? 0) + 1);
     }
   };
+  const acknowledged = (publications: readonly Publisher[]) =>
+    publications.reduce((total, { accountId }) => total + (sent.get(accountId) ?? 0), 0);
   // everyone starts, so that the process knows them all
   await Promise.all(all.map((publisher) => read(publisher, false)));
+  const before = acknowledged(all);
+  const reading = (publications: readonly Publisher[]) =>
+    Promise.all(publications.map((publisher) => read(publisher, true)));
+  const [waiting, working] = [reading(hit), reading(spared)];
+  await expect.poll(() => acknowledged(all), { intervals: [20] }).toBeGreaterThan(before + 3 * publishers);
   await killed?.stop('kill');
   isGone = true;
+  const until = acknowledged(spared);
   await expect.poll(async () => (await ready()).status, { timeout: 60_000 }).toBe('degraded');
   expect((await ready()).message).toBe(
     '1 of 2 nodes of the database does not answer: accounts there cannot be served.',
   );
-  const waiting = hit.map((publisher) => read(publisher, true));
-  await Promise.all(spared.map((publisher) => read(publisher, true)));
+  await working;
+  // they were in the middle of it
+  expect(acknowledged(spared) - until).toBeGreaterThan(10 * spared.length);
   for (const { location } of spared) expect(await leaveAddress(location, (nth += 1))).toBe(200);
   await expect.poll(() => refusedWhileGone, { timeout: 60_000 }).toBeGreaterThan(0);
 
   isGone = false;
   await killed?.start();
-  await Promise.all(waiting);
+  await waiting;
   await expect.poll(async () => (await ready()).status, { timeout: 60_000 }).toBe('ready');
   expect(await product.stop(), product.output()).toBe(0);
 
