@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as contract from '#contract/search';
-import { foundEntries, foundScreens, LONGEST_SEARCH } from './searchModel.ts';
+import { foundEntries, foundScreens, hasWords, LONGEST_SEARCH } from './searchModel.ts';
 
 const screens = [
   { title: 'Cloud Publications', to: '/home/cloud' },
@@ -12,6 +12,8 @@ test.each([
   ['DOWN arch', 1],
   ['públi', 1],
   ['nothing', 0],
+  ['  cloud   publi  ', 1],
+  ['undefined', 0],
 ])('screens that contain "%s": %d', (text, count) => expect(foundScreens(screens, text)).toHaveLength(count));
 
 test('the limit of a search is the API’s', () => expect(LONGEST_SEARCH).toBe(contract.LONGEST_SEARCH));
@@ -32,4 +34,58 @@ test('names with anything in them lead to their own addresses', () => {
     title: 'Ö & Co',
     to: `/home/leads/A%2FB%3Fc?filter=${encodeURIComponent('{"q":"Ö & Co"}').replaceAll('%20', '+')}`,
   });
+});
+
+test('words are sought in the note too', () => {
+  expect(hasWords({ title: 'Spring', note: 'Windrow' }, 'windrow spr')).toBe(true);
+  expect(hasWords({ title: 'Spring' }, 'windrow')).toBe(false);
+  expect(hasWords({ title: 'Spring', note: 'x' }, 'gx')).toBe(false);
+});
+
+test('a screen is its own key, and needs no note', () => {
+  expect(foundScreens(screens, 'cloud')).toEqual([
+    { key: '/home/cloud', group: 'screens', title: 'Cloud Publications', note: '', to: '/home/cloud' },
+  ]);
+});
+
+const noEntries = { publications: [], links: [], leads: [] };
+const found = (entries: Partial<Parameters<typeof foundEntries>[0]>) =>
+  foundEntries({ ...noEntries, ...entries }, (instant) => `day of ${instant}`, 'today');
+
+test('a publication has its title, and its name beside it where that is another', () => {
+  expect(
+    found({ publications: [{ name: 'A', title: 'Spring' }, { name: 'B', title: 'B' }, { name: 'C' }] }),
+  ).toEqual([
+    { key: 'publication A', group: 'publications', title: 'Spring', note: 'A', to: '/home/analytics/A' },
+    { key: 'publication B', group: 'publications', title: 'B', note: '', to: '/home/analytics/B' },
+    { key: 'publication C', group: 'publications', title: 'C', note: '', to: '/home/analytics/C' },
+  ]);
+});
+
+test('a link has its label, and its publication beside it', () => {
+  expect(found({ links: [{ publication: 'A', identifier: 'x', label: 'Fair' }] })).toEqual([
+    { key: 'link A x', group: 'links', title: 'Fair', note: 'A', to: '/home/analytics/A/x' },
+  ]);
+});
+
+test('a lead has whatever it left, and leads to the days since', () => {
+  const lead = { publication: 'A', email: 'mara@example.org', name: 'Mara', created_at: 'then' };
+  const range = 'from=day+of+then&to=today&filter=%7B%22q%22%3A%22';
+  expect(found({ leads: [lead, { ...lead, name: '' }, { ...lead, email: '' }] })).toEqual([
+    {
+      key: 'lead 0 mara@example.org',
+      group: 'leads',
+      title: 'Mara',
+      note: 'mara@example.org · A',
+      to: `/home/leads/A?${range}mara%40example.org%22%7D`,
+    },
+    {
+      key: 'lead 1 mara@example.org',
+      group: 'leads',
+      title: 'mara@example.org',
+      note: 'A',
+      to: `/home/leads/A?${range}mara%40example.org%22%7D`,
+    },
+    { key: 'lead 2 ', group: 'leads', title: 'Mara', note: 'A', to: `/home/leads/A?${range}Mara%22%7D` },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnalyticsReply } from '#contract/analytics';
-import { dayRows, readAnalytics, spansYears } from './analyticsModel.ts';
+import { comparedTotals, dayRows, readAnalytics, spansYears } from './analyticsModel.ts';
 import { inMaintenance, noReaders, notEnabled, someAnalytics } from './sampleAnalytics.ts';
 
 const reply: AnalyticsReply = {
@@ -180,4 +180,25 @@ test.each([
   ['2024-11-22', '2026-11-22', true],
 ] as const)('days from %s to %s need their year: %s', (from, to, years) => {
   expect(spansYears({ from, to }, '2026-11-22')).toBe(years);
+});
+
+test.each([
+  [undefined, true],
+  [true, true],
+  [false, false],
+])('pages are reported unless the host says otherwise: %s', (PagesReported, paged) => {
+  expect(readAnalytics({ ...reply, ...(PagesReported !== undefined && { PagesReported }) }).paged).toBe(
+    paged,
+  );
+});
+
+test('an earlier range is compared as far as it was counted in the same way', () => {
+  const now = readAnalytics(reply);
+  const spreads = readAnalytics({ ...reply, SpreadsSince: '2026-03-01T09:00:00.000Z' });
+  expect(comparedTotals(now, now)).toEqual({ sessions: 4, reads: 9, timePerPage: 7.88, clicks: 3 });
+  expect(comparedTotals(spreads, now)).toEqual({ sessions: 4, clicks: 3 });
+  expect(comparedTotals(now, spreads)).toEqual({ sessions: 4, clicks: 3 });
+  expect(comparedTotals(spreads, spreads)).toEqual({ sessions: 4, clicks: 3 });
+  expect(comparedTotals(now, readAnalytics(notEnabled))).toEqual({});
+  expect(comparedTotals(now, readAnalytics(inMaintenance))).toEqual({});
 });

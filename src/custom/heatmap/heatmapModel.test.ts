@@ -44,6 +44,14 @@ describe('an answer', () => {
     expect(readHeatmap({ ...told, Pages: pages, Links: links })).toMatchObject({ pages, links });
   });
 
+  test.each([
+    [undefined, true],
+    [false, false],
+  ])('has pages unless the host says otherwise: %s', (PagesReported, paged) => {
+    const told = { ...pageOfHeat(3), ...(PagesReported !== undefined && { PagesReported }) };
+    expect(readHeatmap(told).paged).toBe(paged);
+  });
+
   test('of a column is unread if every band is', () => {
     const bands = (...values: number[]) =>
       readHeatmap({
