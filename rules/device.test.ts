@@ -28,6 +28,26 @@ test.each([
     'Chrome',
     'ChromeOS',
   ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 OPR/125.0.0.0',
+    'Opera',
+    'Windows',
+  ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Vivaldi/7.6',
+    'Vivaldi',
+    'Linux',
+  ],
+  [
+    'Mozilla/5.0 (iPad; CPU OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1',
+    'Safari',
+    'iPad',
+  ],
+  [
+    'Mozilla/5.0 (Linux; U; Android 4.0.3) AppleWebKit/534.30 (KHTML, like Gecko) Version/4.0 Mobile Safari/534.30',
+    'Safari',
+    'Android',
+  ],
   ['DesktopPublisher/4.2 (Windows NT 10.0)', 'DesktopPublisher', 'Windows'],
   ['<script>alert(1)</script>/1', '', ''],
   ['', '', ''],

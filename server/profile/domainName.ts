@@ -17,8 +17,7 @@ export function readDomain(typed: string): ReadDomain {
   if (/[/:@?#%\\]/.test(text))
     return wrong(text, 'is not a domain alone. Leave out http://, ports and paths, as in example.com.');
   const domain = domainToASCII(text).replace(/\.$/, '');
-  if (isIP(domain) > 0)
-    return wrong(text, 'is an IP address. Enter a domain, as in example.com.');
+  if (isIP(domain) > 0) return wrong(text, 'is an IP address. Enter a domain, as in example.com.');
   const isHost =
     !/[\s\p{Cc}]/u.test(text) && domain.length <= 253 && domain.split('.').every((each) => label.test(each));
   if (!isHost) return wrong(text, 'is not a domain. Enter one as in example.com.');
