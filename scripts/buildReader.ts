@@ -25,7 +25,7 @@ const bundle = (
     outDir,
     emptyOutDir: false,
     copyPublicDir: false,
-    target: 'es2020',
+    target: 'es2021',
     lib: {
       entry: join(root, entry),
       formats: [format],

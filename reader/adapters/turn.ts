@@ -6,24 +6,46 @@ interface TurnBook {
   turn(call: 'view'): number[];
 }
 interface Books extends TurnBook {
-  length: number;
-  first(): Books;
   parents(): Books;
-  filter(keep: (index: number, element: Element) => boolean): Books;
-  on(event: 'turned', listener: (event: { target: Element }) => void): void;
+  toArray(): HTMLElement[];
 }
-declare const jQuery: (of: Document | Element | string) => Books;
+declare const jQuery: (of: HTMLElement | string) => Books;
+declare global {
+  interface Window {
+    /** FlowPaper, whose books are turned by turn.js. */
+    $FlowPaper?: (id: string) => { config?: { document?: { RTLMode?: boolean } } } | undefined;
+  }
+}
+const lookEveryMs = 250;
 
-/** turn.js: a book triggers `turned`, which bubbles; its `view` names the pages in view, 0 for none. */
-export default function watch(verso: Verso): void {
-  const tell = (book: TurnBook) => {
-    const inView = book.turn('view').filter((page) => page > 0);
-    verso.page(inView[0] ?? 0, { pages: book.turn('pages'), spread: inView.length > 1 });
-  };
-  jQuery(document).on('turned', ({ target }) => tell(jQuery(target)));
-  const open = jQuery('.turn-page')
+/** The book that is shown, if there is one. */
+const shownBook = () =>
+  jQuery('.turn-page')
     .parents()
-    .filter((_, element) => jQuery(element).data('totalPages') !== undefined)
-    .first();
-  if (open.length) tell(open);
+    .toArray()
+    .find((element) => element.offsetWidth > 0 && jQuery(element).data('totalPages') !== undefined);
+
+/**
+ * turn.js: a book's `view` names the pages in view, 0 for none. Its `turned`, and FlowPaper's own event, come when
+ * the turn is drawn to its end: late on a busy machine, or not at all if the reader has turned on.
+ */
+export default function watch(verso: Verso): void {
+  const look = () => {
+    const element = shownBook();
+    if (!element) return;
+    const book = jQuery(element);
+    const pages = book.turn('pages');
+    const flowPaper = window.$FlowPaper?.('documentViewer');
+    // from right to left, FlowPaper's pages are counted from the other end
+    const numberOf = (page: number) => (flowPaper?.config?.document?.RTLMode ? pages + 1 - page : page);
+    const inView = book.turn('view').filter((page) => page > 0);
+    if (!inView.length) return;
+    verso.page(Math.min(...inView.map(numberOf)), {
+      // it names its number of pages itself
+      ...(!flowPaper && { pages }),
+      spread: inView.length > 1,
+    });
+  };
+  setInterval(look, lookEveryMs);
+  look();
 }

@@ -34,6 +34,8 @@ const acts: ReadonlySet<string> = new Set([
 ]);
 const inputs = ['pointerdown', 'pointermove', 'touchmove', 'keydown', 'wheel'];
 const lookEveryMs = 1_000;
+/** Adapters look several times a second; a busy page lets them wait. */
+const seenForMs = 2_000;
 
 function collect(host: string, marks: readonly SessionMark[]): void {
   const endpoint = new URL('events', host).href;
@@ -83,6 +85,7 @@ function collect(host: string, marks: readonly SessionMark[]): void {
   };
 
   let heard = false;
+  let seenUntil = 0;
   const hear = guarded((name: ViewerEventName, args: readonly unknown[]) => {
     flow.end();
     if (!heard && parent !== window) parent.postMessage({ verso: 'read' }, '*');
@@ -90,7 +93,13 @@ function collect(host: string, marks: readonly SessionMark[]): void {
     const event = readings[name](Date.now(), args);
     if (!event) return;
     const page = 'page' in event ? event.page : undefined;
-    if (page && event.type === 'view') return visit.show(page, () => pageOf(args[1]) ?? pageBeside(page));
+    if (page && event.type === 'view') {
+      // an adapter sees sooner than its viewer says
+      const isSeen = args.length > 1;
+      if (!isSeen && now() < seenUntil) return;
+      if (isSeen) seenUntil = now() + seenForMs;
+      return visit.show(page, () => (isSeen ? pageOf(args[1]) : pageBeside(page)));
+    }
     act(event.type);
     if (page) visit.assume(page, () => pageBeside(page));
     // It arrives once for each visible page of a spread.
@@ -99,7 +108,7 @@ function collect(host: string, marks: readonly SessionMark[]): void {
   });
   const findViewer = openToViewers(load, hear, flow.end);
   listenToViewer(hear, () => {
-    if (!heard && findViewer()) flow.wait();
+    if (findViewer() && !heard) flow.wait();
   });
 
   for (const type of inputs) {

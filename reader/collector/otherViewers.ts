@@ -45,14 +45,14 @@ export function openToViewers(load: Load, hear: Hear, readingFrame: () => void) 
     if (event.data?.verso) push(event);
   });
 
-  /** Loads the adapters of viewers that have appeared. Returns whether there are any. */
-  return (): boolean => {
+  /** Loads the adapters of viewers that have appeared. Returns how many there are. */
+  return (): number => {
     const present = viewers();
     for (const name in present) {
       if (!present[name] || known.has(name)) continue;
       known.add(name);
       load(name, ({ default: watch }) => watch(verso));
     }
-    return !!known.size;
+    return known.size;
   };
 }

@@ -12,7 +12,6 @@ interface Found {
 }
 
 const names = Object.keys(readings) as ViewerEventName[];
-const patienceMs = 120_000;
 
 declare global {
   interface Window {
@@ -23,15 +22,15 @@ declare global {
 /**
  * Listens to the original viewer: once jQuery exists, on the document, which its events bubble to, so that
  * none is missed before the viewer's element is found; and on the element itself, where they arrive in any
- * case. Returns whether to keep waiting.
+ * case.
  */
-function createBinding(hear: Hear): () => boolean {
+function createBinding(hear: Hear): () => void {
   const heard = new WeakSet<JQueryEvent>();
   const missing = new Set<Document | string>([document, '#documentViewer']);
 
   return () => {
     const jQuery = window.jQuery;
-    if (typeof jQuery !== 'function') return true;
+    if (typeof jQuery !== 'function') return;
     for (const place of missing) {
       const found = (jQuery as (place: Document | string) => Found)(place);
       const bind = found.on ?? found.bind;
@@ -45,13 +44,12 @@ function createBinding(hear: Hear): () => boolean {
         });
       }
     }
-    return missing.size > 0;
   };
 }
 
 /**
  * Listens to the page's viewer: to the built-in reader's events at once, and to the original's once its
- * jQuery and element exist, for at most two minutes; `search` looks for other viewers as long.
+ * jQuery and element exist; `search` looks for other viewers as often.
  */
 export function listenToViewer(hear: Hear, search: () => void): void {
   let builtIn = false;
@@ -66,10 +64,11 @@ export function listenToViewer(hear: Hear, search: () => void): void {
   document.dispatchEvent(new CustomEvent(listening));
 
   const bindMissing = createBinding(hear);
-  const look = guarded((pauseMs: number, waitedMs: number) => {
-    if (builtIn || waitedMs > patienceMs || !bindMissing()) return;
+  const look = guarded((pauseMs: number) => {
+    if (builtIn) return;
+    bindMissing();
     search();
-    setTimeout(look, pauseMs, Math.min(1_000, pauseMs * 1.05), waitedMs + pauseMs);
+    setTimeout(look, pauseMs, Math.min(1_000, pauseMs * 1.05));
   });
-  look(20, 0);
+  look(20);
 }

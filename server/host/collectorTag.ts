@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { defaultTreeAdapter, type DefaultTreeAdapterTypes } from 'parse5';
 import { attribute, type Element } from './pageElements.ts';
+import { parsePage } from './pageParsing.ts';
 import { rootAddresses } from './rootAddresses.ts';
 
 export const COLLECTOR_TAG = '<script src="/-/collector.js" async></script>';
@@ -56,8 +57,8 @@ const isOpenTemplate = ({ tagName, sourceCodeLocation }: Element): boolean =>
  * `first`: at the beginning of the head, or where a browser starts one. `at`: before the head's end; without
  * one, the same. `roots`: addresses from the host's root.
  */
-function placesOfTags(page: string, depth: number) {
-  const document = parse(page, { sourceCodeLocationInfo: true });
+async function placesOfTags(page: string, depth: number) {
+  const document = await parsePage(page);
   const html = elements(document).find(({ tagName }) => tagName === 'html');
   const head = html && elements(html).find(({ tagName }) => tagName === 'head');
   const doctype = document.childNodes.find((node) => defaultTreeAdapter.isDocumentTypeNode(node));
@@ -82,7 +83,11 @@ function placesOfTags(page: string, depth: number) {
  * and positions count bytes.
  * @param depth folders between the publication's address and the page
  */
-export function readPage(start: Buffer, text: CollectorTag = COLLECTOR_TAG, depth = 0): PageFacts {
+export async function readPage(
+  start: Buffer,
+  text: CollectorTag = COLLECTOR_TAG,
+  depth = 0,
+): Promise<PageFacts> {
   const known = byteOrderMarks.find(({ mark }) => mark.every((byte, index) => start[index] === byte));
   const { mark, width, swapped } = known ?? { mark: [], width: 1, swapped: false };
   let body = start.subarray(mark.length);
@@ -90,7 +95,7 @@ export function readPage(start: Buffer, text: CollectorTag = COLLECTOR_TAG, dept
     body = Buffer.from(body.subarray(0, body.length - (body.length % 2)));
     if (swapped) body.swap16();
   }
-  const { at, first, declared, roots } = placesOfTags(
+  const { at, first, declared, roots } = await placesOfTags(
     body.toString(width === 2 ? 'utf16le' : 'latin1'),
     depth,
   );

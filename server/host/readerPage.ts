@@ -27,9 +27,9 @@ function aboutIn(manifest: string, title: string) {
   };
 }
 
-function withCollector(html: string, text: CollectorTag): Buffer {
+async function withCollector(html: string, text: CollectorTag): Promise<Buffer> {
   const page = Buffer.from(html);
-  const { tagAt, tag } = readPage(page, text);
+  const { tagAt, tag } = await readPage(page, text);
   return Buffer.concat([page.subarray(0, tagAt), tag, page.subarray(tagAt)]);
 }
 

@@ -12,8 +12,33 @@ const inView = `function inView(page) {
   return [left, left + 1].filter(function (page) { return page > 0 && page <= 8; });
 }`;
 
+/** FlowPaper: its events come when a turn is drawn to its end; this one says nothing of pages 4 and 8, and 2 too late. */
+const flowPaper = (mode: 'LTR' | 'RTL') =>
+  page(`${jQuery}<div id="documentViewer"><div id="flipbook"><div class="turn-page">page</div></div></div><script>
+    ${inView}
+    var current = 1, rtl = ${mode === 'RTL'};
+    function $FlowPaper() { return { config: { document: { RTLMode: rtl } } }; }
+    jQuery.fn.turn = function (call) {
+      if (call === 'pages') return 8;
+      var view = inView(current);
+      if (rtl) view = view.map(function (page) { return 9 - page; }).reverse();
+      return [0].concat(view).slice(-2);
+    };
+    jQuery('#flipbook').data({ totalPages: 8 });
+    function say(name, of) { jQuery('#documentViewer').trigger(name, [of]); }
+    setTimeout(function () { say('onDocumentLoaded', 8); say('onCurrentPageChanged', 1); }, 500);
+    var book = { turn: function (page) {
+      current = page;
+      if (page === 4) setTimeout(function () { say('onCurrentPageChanged', 2); }, 1500);
+    } };
+  </script>`);
+
 export const otherBooks = {
-  'turn.js': page(`${jQuery}<div id="flipbook"><div class="turn-page p1"></div></div><script>
+  'FlowPaper on a busy machine': flowPaper('LTR'),
+
+  'FlowPaper from right to left': flowPaper('RTL'),
+
+  'turn.js': page(`${jQuery}<div id="flipbook"><div class="turn-page p1">page</div></div><script>
     ${inView}
     var current = 1;
     jQuery.fn.turn = function (call) { return call === 'pages' ? 8 : [0].concat(inView(current)).slice(-2); };
