@@ -50,6 +50,7 @@ function row(name: string, device: Device, plain: Reading, host: Reading, record
     seconds(recorded.pages),
     String(recorded.heat),
     `${recorded.leads} / ${recorded.forms}`,
+    `${beside(host.links, recorded.links)} / ${beside(host.media, recorded.media)}`,
     `${Math.round(plain.bytes / 1000)} → ${Math.round(host.bytes / 1000)}`,
     `${plain.openMs} → ${host.openMs}`,
   ].join(' | ')} |`;
@@ -115,15 +116,15 @@ try {
     for (let at = next++; at < names.length; at = next++) {
       const name = names[at] ?? '';
       found[at] = await compare(name, at).catch((error: unknown) => [
-        `| ${name} | | ${String(error).split('\n', 1)[0]} |${' |'.repeat(9)}`,
+        `| ${name} | | ${String(error).split('\n', 1)[0]} |${' |'.repeat(10)}`,
       ]);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   console.log(
     [
-      '| export | on a | viewer | errors | controls | sessions | stop-watch | recorded | heat | leads / forms | kB | ms until open |',
-      `|${' --- |'.repeat(12)}`,
+      '| export | on a | viewer | errors | controls | sessions | stop-watch | recorded | heat | leads / forms | links / media | kB | ms until open |',
+      `|${' --- |'.repeat(13)}`,
       ...found.flat(),
     ].join('\n'),
   );

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { tryControls } from './controls.ts';
-import { stopWatch, viewers } from './viewers.ts';
+import { scrolled, stopWatch, viewers } from './viewers.ts';
 
 export const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -20,6 +20,9 @@ export interface Reading {
   pages: Record<number, number>;
   /** What each control did. */
   controls: Record<string, string>;
+  /** Links that were followed, and videos and sounds that were played. */
+  links: number;
+  media: number;
 }
 type Watch = Pick<Reading, 'viewer' | 'openMs' | 'pages'>;
 
@@ -34,9 +37,9 @@ async function readPages(page: Page, device: Device): Promise<void> {
   const late = Date.now() + patienceMs;
   while (!(await readWatch(page)).viewer && Date.now() < late) await page.waitForTimeout(200);
   const { viewer } = await readWatch(page);
-  const next = viewers.find(({ name }) => name === viewer)?.next;
+  const { next } = viewers.find(({ name }) => name === viewer) ?? scrolled;
   await page.waitForTimeout(dwellMs);
-  for (let turn = 0; next && turn < turns; turn += 1) {
+  for (let turn = 0; turn < turns; turn += 1) {
     await page.evaluate(next).catch(() => page.keyboard.press('ArrowRight'));
     await page.waitForTimeout(dwellMs);
   }
@@ -46,6 +49,22 @@ async function readPages(page: Page, device: Device): Promise<void> {
   else await page.mouse.click(...place);
   await page.waitForTimeout(dwellMs / 2);
 }
+
+/** Follows a link to another host that is in view, and plays a video or sound. Returns how many there were. */
+const engage = `(async () => {
+  const inView = (element) => {
+    const { left, right, top, bottom, width } = element.getBoundingClientRect();
+    return width > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+  };
+  const link = [...document.querySelectorAll('a[href^="http"], a[href^="mailto:"]')].find(
+    (element) => inView(element) && element.origin !== location.origin);
+  // as a reader would, but the page stays
+  link?.addEventListener('click', (event) => event.preventDefault());
+  link?.click();
+  const media = [...document.querySelectorAll('video, audio')].find((element) => element.currentSrc || element.querySelector('source'));
+  if (media) { media.muted = true; await Promise.race([media.play(), new Promise((resolve) => setTimeout(resolve, 2000))]).catch(() => 0); }
+  return [link ? 1 : 0, media ? 1 : 0];
+})()`;
 
 /** Posts what a reader filled in to the viewers' maker, as their forms do. */
 const postForms = `Promise.all([
@@ -68,6 +87,8 @@ export async function read(browser: Browser, root: string, device: Device): Prom
     openMs: 0,
     pages: {},
     controls: {},
+    links: 0,
+    media: 0,
   };
   const { origin } = new URL(root);
   const short = (text: string) => text.replaceAll(root, '').replaceAll(`${origin}/`, '/').slice(0, 160);
@@ -91,8 +112,10 @@ export async function read(browser: Browser, root: string, device: Device): Prom
   });
   await page.addInitScript('window.print = () => { window.printed = (window.printed ?? 0) + 1; }');
   await page.addInitScript(stopWatch);
-  await page.goto(root, { waitUntil: 'load' });
+  await page.goto(root, { waitUntil: 'load', timeout: 120_000 });
   await readPages(page, device);
+  const [links, media] = await page.evaluate<[number, number]>(engage).catch((): [number, number] => [0, 0]);
+  Object.assign(reading, { links, media });
   reading.controls = await tryControls(page).catch((error: unknown) => ({ failed: short(String(error)) }));
   Object.assign(reading, await readWatch(page));
   // the forms are ours: on a plain server nothing answers them

@@ -11,6 +11,9 @@ export interface Recorded {
   heat: number;
   leads: number;
   forms: number;
+  /** Links that were followed, and videos and sounds that were played. */
+  links: number;
+  media: number;
 }
 
 async function call(origin: string, path: string, body: object, cookie = ''): Promise<Response> {
@@ -53,6 +56,11 @@ export async function openAccount(origin: string, login: { email: string; passwo
       const pages: Record<number, number> = {};
       for (const { pageNumber = 0, seconds = 0 } of analytics.TimeSpent ?? [])
         pages[pageNumber] = Math.round(seconds);
+      const clicksOf = (category: RegExp) =>
+        (analytics.ExtLinks ?? []).reduce(
+          (sum, { category: of, clicks }) => (category.test(of) ? sum + clicks : sum),
+          0,
+        );
       let heat = 0;
       for (const pageNumber of Object.keys(pages).map(Number)) {
         const { Recorded } = (await send('getheatmapdata', {
@@ -70,6 +78,8 @@ export async function openAccount(origin: string, login: { email: string; passwo
         heat,
         leads: leads.length,
         forms: forms.length,
+        links: clicksOf(/Link/),
+        media: clicksOf(/Video|Audio/),
       };
     },
   };

@@ -9,11 +9,19 @@ export interface Viewer {
 const click = (selector: string) => `document.querySelector(${JSON.stringify(selector)}).click()`;
 const turnBook =
   "jQuery('.turn-page').parents().filter((_, it) => jQuery(it).data('totalPages') !== undefined)";
+const isRightToLeft = "$FlowPaper('documentViewer').config?.document?.RTLMode";
 /** From a label such as "4-5/24". */
 const label = (selector: string) =>
   `(document.querySelector(${JSON.stringify(
     selector,
   )}).textContent.split('/')[0].match(/\\d+/g) ?? []).map(Number)`;
+
+/** A page without a viewer is its only page; it is scrolled. */
+export const scrolled: Viewer = {
+  name: '',
+  inView: '[1]',
+  next: 'scrollBy(0, innerHeight * 0.8)',
+};
 
 /** Of the makers that the host knows, by their own ways of turning a page. */
 export const viewers: readonly Viewer[] = [
@@ -22,12 +30,13 @@ export const viewers: readonly Viewer[] = [
     // its book by turn.js, or what lies on top, left and right of the middle
     inView: `$FlowPaper('documentViewer').getCurrPage() && (window.jQuery.fn.turn && ${turnBook}.length
       ? ${turnBook}.turn('view').filter(Boolean)
+        .map((page) => ${isRightToLeft} ? ${turnBook}.turn('pages') + 1 - page : page)
       : [0.4, 0.6].flatMap((at) => {
           const top = document.elementsFromPoint(innerWidth * at, innerHeight / 2)
             .map((it) => it.closest('[id^=pageContainer_]')).find(Boolean);
           return top ? [Number(top.id.split('_')[1]) + 1] : [];
         }))`,
-    next: "$FlowPaper('documentViewer').nextPage()",
+    next: `$FlowPaper('documentViewer')[${isRightToLeft} ? 'prevPage' : 'nextPage']()`,
   },
   {
     name: 'Flip PDF',
@@ -82,7 +91,7 @@ export const stopWatch = `(() => {
     const now = performance.now();
     watch.viewer ||= Object.keys(viewers).find((name) => look(name).length) ?? '';
     if (watch.viewer) watch.openMs ||= Math.round(now);
-    for (const page of watch.viewer ? look(watch.viewer) : [])
+    for (const page of document.hidden ? [] : watch.viewer ? look(watch.viewer) : ${scrolled.inView})
       watch.pages[page] = (watch.pages[page] ?? 0) + (now - last) / 1000;
     last = now;
   }, 100);

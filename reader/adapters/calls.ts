@@ -2,6 +2,7 @@ import { post } from '../book/post.ts';
 import { guarded } from '../collector/guarded.ts';
 import { fieldsOf, number, pageOf } from '../collector/reading.ts';
 import type { ViewerEventName } from '../viewerEvents.ts';
+import { watchEngagement } from './engagement.ts';
 import type { TakeCalls } from './verso.ts';
 
 /** Set by the page itself, never by a publisher's fields. */
@@ -46,6 +47,7 @@ function callOfMessage({ data, source, origin }: MessageEvent): unknown[] {
  */
 export const takeCalls: TakeCalls = (hear, readingFrame) => {
   let pages: number | undefined;
+  let inView: number | undefined;
   const readPage: Reading = (first, book) => {
     const page = pageOf(first);
     const said = fieldsOf(book);
@@ -53,6 +55,7 @@ export const takeCalls: TakeCalls = (hear, readingFrame) => {
     if (!page || (count && page > count)) return [];
     const opened = count && count !== pages;
     pages = count;
+    inView = page;
     const beside = said.spread === true && page !== count ? page + 1 : undefined;
     return [
       ...(opened ? [['onDocumentLoaded', count] as const] : []),
@@ -63,11 +66,19 @@ export const takeCalls: TakeCalls = (hear, readingFrame) => {
     ['page', readPage],
     ['click', readClick],
   ]);
+  let engaged = false;
+  /** FlowPaper reports links and media itself, and a frame's page those of its own. */
+  const engage = () => {
+    if (engaged || !inView || document.getElementById('documentViewer')) return;
+    engaged = true;
+    watchEngagement((name, url) => hear(name, [url, inView]));
+  };
   return guarded((call) => {
     const [name, ...args] =
       call instanceof MessageEvent ? callOfMessage(call) : Array.isArray(call) ? (call as unknown[]) : [];
     if (name === 'form') postForm(args[0]);
     if (name === 'read') readingFrame();
     for (const [event, ...said] of readings.get(name)?.(...args) ?? []) hear(event, said);
+    if (name === 'page') engage();
   });
 };

@@ -4,18 +4,25 @@ interface PageChange {
   /** "1", or both pages of a spread: "2-3". */
   page?: unknown;
 }
-declare const jQuery: (of: Window) => { on(event: string, listener: (event: PageChange) => void): void };
+interface JQuery {
+  (of: Window): { on(event: string, listener: (event: PageChange) => void): void };
+}
+const pageChange = 'r3d-pagechange';
 
-/** Real3D FlipBook: `r3d-pagechange` on the window; the number of pages stands beside the page. */
+/**
+ * Real3D FlipBook: `r3d-pagechange` on the window, through jQuery where the page has it; the number of pages stands
+ * beside the page.
+ */
 export default function watch(verso: Verso): void {
   const pages = () => parseInt(/\d+/.exec(textOf('.flipbook-currentPageNumber'))?.[0] ?? '', 10);
-  const tell = (inView: string) => {
-    const [page = 0, beside] = inView.match(/\d+/g)?.map(Number) ?? [];
+  const tell = ({ page: said }: PageChange) => {
+    const [page = 0, beside] = String(said).match(/\d+/g)?.map(Number) ?? [];
     if (page) verso.page(page, { pages: pages() || undefined, spread: beside === page + 1 });
   };
-  jQuery(window).on('r3d-pagechange', ({ page }) => tell(String(page)));
+  (window.jQuery as JQuery | undefined)?.(window).on(pageChange, tell);
+  addEventListener(pageChange, (event) => tell((event as CustomEvent<PageChange | null>).detail ?? {}));
   const open = document.querySelector<HTMLInputElement>('.flipbook-currentPageInput');
-  if (open) tell(open.value);
+  if (open) tell({ page: open.value });
 }
 
 const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';

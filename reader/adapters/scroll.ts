@@ -1,5 +1,7 @@
 import type { ReaderEvent } from '#contract/intake';
+import { readings } from '../collector/reading.ts';
 import { createBands } from './bands.ts';
+import { watchEngagement } from './engagement.ts';
 
 const lookEveryMs = 1_000;
 
@@ -16,6 +18,10 @@ export function scrolling(say: (event: ReaderEvent) => void, away: () => boolean
   const look = () => (away() ? bands.pause() : bands.look());
   setInterval(look, lookEveryMs);
   look();
+  watchEngagement((name, url) => {
+    const event = readings[name](Date.now(), [url, 1]);
+    if (event) say(event);
+  });
   return () => {
     bands.tell();
     look();

@@ -73,3 +73,43 @@ test('a scrolling document loads what measures its bands, and no adapter', async
     '/-/scroll.js',
   ]);
 });
+
+const engaging = `<a href="https://shop.example/visit">Shop</a> <a href="/mara/Engaging/other/">Inside</a>
+  <a href="mailto:mara@shop.example">Write</a><audio src="/mara/Atlas/media/tone.wav"></audio>
+  <video src="/mara/Atlas/media/tone.wav"></video>`;
+
+for (const [kind, html] of Object.entries({
+  'a plain page': `<!doctype html><title>Engaging</title><script src="/-/collector.js"></script>${engaging}`,
+  'a book': otherBooks['turn.js'].replace('<body>', `<body>${engaging}`),
+})) {
+  test(`links out of ${kind}, and its media, are reported once`, async ({ page }) => {
+    stand.documents.set('/mara/Engaging/', html);
+    const engagement = page.waitForResponse(kind === 'a book' ? /\/-\/calls\.js$/ : /\/-\/scroll\.js$/);
+    await page.goto(`${stand.origin}/mara/Engaging/`);
+    await page.evaluate(`import('${(await engagement).url()}').then(() => undefined)`);
+    await expect(page.locator('html')).toHaveAttribute('data-verso-engaged');
+    await page.evaluate(`addEventListener('click', (event) => event.preventDefault())`);
+    for (const name of ['Shop', 'Inside', 'Write']) await page.getByRole('link', { name }).click();
+    await page.evaluate(async () => {
+      for (const media of document.querySelectorAll<HTMLMediaElement>('audio, video')) {
+        media.muted = true;
+        for (const _ of [1, 2]) {
+          await media.play();
+          media.pause();
+        }
+      }
+    });
+    await leave(page);
+    const engaged = () =>
+      stand.events().flatMap((event) => ('url' in event ? [`${event.type} ${event.url} ${event.page}`] : []));
+    const tone = `${stand.origin}/mara/Atlas/media/tone.wav 1`;
+    await expect
+      .poll(engaged)
+      .toEqual([
+        'link https://shop.example/visit 1',
+        'link mailto:mara@shop.example 1',
+        `audio ${tone}`,
+        `video ${tone}`,
+      ]);
+  });
+}

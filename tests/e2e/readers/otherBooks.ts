@@ -94,6 +94,15 @@ export const otherBooks = {
     var book = { turn: function (page) { PDFViewerApplication.page = page; listeners.pagechanging({ pageNumber: page }); } };
   </script>`),
 
+  'Real3D without jQuery':
+    page(`<input class="flipbook-currentPageInput" value="1"><div class="flipbook-currentPageNumber"> / 8</div><script>
+    ${inView}
+    var FLIPBOOK = {};
+    var book = { turn: function (page) {
+      dispatchEvent(new CustomEvent('r3d-pagechange', { detail: { page: inView(page).join('-') } }));
+    } };
+  </script>`),
+
   'Flip PDF': page(`<script>
     ${inView}
     var bookConfig = { totalPageCount: 8 }, current = 1;
