@@ -26,8 +26,9 @@ export function watchEngagement(tell: (name: ViewerEventName, url: string) => vo
   addEventListener(
     'play',
     ({ target }) => {
-      if (!(target instanceof HTMLMediaElement) || played.has(target) || !/^https?:/.test(target.currentSrc))
-        return;
+      // the sound of a turning page is not shown
+      if (!(target instanceof HTMLMediaElement) || target.offsetWidth === 0 || played.has(target)) return;
+      if (!/^https?:/.test(target.currentSrc)) return;
       played.add(target);
       tell(target instanceof HTMLVideoElement ? 'onVideoStarted' : 'onAudioStarted', target.currentSrc);
     },

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { locate, type Located } from './address.ts';
 import { collectorTag } from './collectorTag.ts';
 import { isHtml, mediaType } from './contentType.ts';
+import { createDrawnPages } from './drawnPage.ts';
 import { sendFile } from './fileReply.ts';
 import { cacheControl, openHeaders, pagePolicy, READER_POLICY } from './hostHeaders.ts';
 import { createOwnVisitRoute, isOwnVisitor } from './ownVisitor.ts';
@@ -12,7 +13,7 @@ import { createPageDocuments } from './pageDocuments.ts';
 import { sendMissing } from './plainPage.ts';
 import { findFile } from './publicationFile.ts';
 import { createReaderPages, READER_FOLDER } from './readerPage.ts';
-import { createRepresentations } from './representation.ts';
+import { createRepresentations, type Representation } from './representation.ts';
 import { createRobotsRoute } from './robotsRoute.ts';
 import { createRootFiles } from './rootFiles.ts';
 
@@ -37,6 +38,7 @@ export async function hostPlugin(
   const isPageDocument = createPageDocuments();
   const robots = createRobotsRoute(deps);
   const rootFiles = createRootFiles(deps);
+  const drawnPage = createDrawnPages();
 
   /**
    * The same address with the trailing slash that relative addresses need. Located paths begin with one slash
@@ -57,6 +59,19 @@ export async function hostPlugin(
       'cache-control': cacheControl('text/html', { throughLink: place.linkId !== '', own }),
     });
     return sendFile(request, reply, page);
+  }
+
+  function sendDrawn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { linkId }: Located,
+    drawn: Representation,
+  ) {
+    const type = 'image/svg+xml';
+    const policy = pagePolicy(config, hostOf(request), type);
+    if (policy) reply.header('content-security-policy', policy);
+    reply.header('cache-control', cacheControl(type, { throughLink: linkId !== '' }));
+    return sendFile(request, reply, drawn);
   }
 
   /** The file for a path; a folder shows its index page once its address ends in a slash. */
@@ -87,6 +102,8 @@ export async function hostPlugin(
 
     const file = await wantedFile(folder, path, publication.index_page);
     if (!file) {
+      const drawn = await drawnPage(folder, path);
+      if (drawn) return sendDrawn(request, reply, place, drawn);
       const led =
         (await rootFiles.fromPage(request, reply, pathOf(request), place)) ??
         (await rootFiles.fromSheet(request, reply, pathOf(request)));

@@ -1,11 +1,14 @@
 import { open, readFile } from 'node:fs/promises';
-import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { defaultTreeAdapter } from 'parse5';
 import { Compile } from 'typebox/compile';
 import { PublicationManifest } from '#contract/publication';
 import { HEAD_BYTES, looksLikeUtf8 } from './collectorTag.ts';
+import { drawnPictures } from './drawnPage.ts';
 import type { SurveyedFile } from './folderSurvey.ts';
 import { faultOfManifest } from './manifestFault.ts';
 import { pagesByImages } from './pageCount.ts';
+import { everyElement } from './pageElements.ts';
+import { parsePage } from './pageParsing.ts';
 import { coverOf } from './publicationCover.ts';
 import { makerOf, pagesInConfig, reportsPages, type Maker } from './publicationMaker.ts';
 import { normalPath, pagesOfExport, pagesOfManifest, type PageFacts } from './publicationPages.ts';
@@ -32,17 +35,6 @@ export interface Contents {
 const MANIFEST = 'publication.json';
 const manifests = Compile(PublicationManifest);
 
-function textOf(node: DefaultTreeAdapterTypes.ParentNode, name: string): string | undefined {
-  for (const child of node.childNodes) {
-    if (!defaultTreeAdapter.isElementNode(child)) continue;
-    if (child.tagName === name)
-      return child.childNodes.map((part) => ('value' in part ? part.value : '')).join('');
-    const found = textOf(child, name);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 /** The beginning of a file. */
 async function startOf({ source }: SurveyedFile, bytes: number): Promise<Buffer> {
   const handle = await open(source);
@@ -59,8 +51,13 @@ async function headOf(page: SurveyedFile): Promise<string> {
   return new TextDecoder(looksLikeUtf8(start) ? 'utf-8' : 'windows-1252').decode(start);
 }
 
-const titleOf = (head: string) =>
-  (textOf(parse(head), 'title') ?? '').replace(/\s+/g, ' ').trim().slice(0, 200).toWellFormed();
+async function titleOf(head: string): Promise<string> {
+  const title = everyElement(await parsePage(head)).find(({ tagName }) => tagName === 'title');
+  const text = title?.childNodes
+    .map((part) => (defaultTreeAdapter.isTextNode(part) ? part.value : ''))
+    .join('');
+  return (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 200).toWellFormed();
+}
 
 /** What an exported folder is made with, and how many pages it has; 0 if its files do not say. */
 async function readExport(byPath: ReadonlyMap<string, SurveyedFile>, head: string) {
@@ -127,16 +124,20 @@ export async function readContents(files: readonly SurveyedFile[]): Promise<Cont
   const manifest = byPath.get(MANIFEST);
   if (index && (!manifest || index.path.startsWith('index.'))) {
     const sheets = await pagesOfExport(files);
+    const drawn = await drawnPictures(
+      files,
+      sheets.map(({ image }) => image),
+    );
     const head = await headOf(index);
     const { maker, pages: count } = await readExport(byPath, head);
     return {
       indexPage: index.path,
-      title: titleOf(head),
+      title: await titleOf(head),
       pages: count,
       maker,
       cover: coverOf(files, sheets[0]?.image),
       paged: count > 1 || reportsPages(maker),
-      sheets,
+      sheets: sheets.map((sheet) => ({ ...sheet, image: drawn.get(sheet.image) ?? sheet.image })),
       reflowable: sheets.length === 0 && !manifest,
     };
   }

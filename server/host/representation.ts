@@ -132,7 +132,10 @@ export function createRepresentations() {
     const readFacts = () =>
       facts.get(key, async () => {
         const start = await readStart(file);
-        return { utf8: looksLikeUtf8(start), ...(changed && { page: await readPage(start, changed, depth) }) };
+        return {
+          utf8: looksLikeUtf8(start),
+          ...(changed && { page: await readPage(start, changed, depth) }),
+        };
       });
 
     async function whole(page: PageFacts | undefined): Promise<Buffer> {

@@ -75,7 +75,8 @@ test('a scrolling document loads what measures its bands, and no adapter', async
 });
 
 const engaging = `<a href="https://shop.example/visit">Shop</a> <a href="/mara/Engaging/other/">Inside</a>
-  <a href="mailto:mara@shop.example">Write</a><audio src="/mara/Atlas/media/tone.wav"></audio>
+  <a href="mailto:mara@shop.example">Write</a><audio controls src="/mara/Atlas/media/tone.wav"></audio>
+  <audio src="/mara/Atlas/media/tone.wav" data-turning></audio>
   <video src="/mara/Atlas/media/tone.wav"></video>`;
 
 for (const [kind, html] of Object.entries({
