@@ -68,7 +68,8 @@ export function listenToHands(stage: HTMLElement, hands: Hands): void {
       dragged = true;
       if (hands.zoomed()) doing = 'pan';
       else if (!start.mouse && Math.abs(at.x - start.x) > Math.abs(at.y - start.y)) doing = 'swipe';
-      if (doing) stage.setPointerCapture(event.pointerId);
+      // what a page's document passes on stays with the document
+      if (doing && event.isTrusted) stage.setPointerCapture(event.pointerId);
     }
     if (doing === 'pan') hands.pan(at.x - before.x, at.y - before.y);
     if (doing === 'swipe') hands.swipe(at.x - start.x);

@@ -116,6 +116,11 @@ export function createPageFigure(page: number, setting: PageSetting): HTMLElemen
       width,
       height,
       title: text ? undefined : words.pageAlone(page),
+      follow({ href }) {
+        if (!leadsOut.test(href)) return;
+        window.open(href, '_blank', 'noopener');
+        setting.tell('onExternalLinkClicked', href, page);
+      },
     });
     fitDocument(figure, sheet, width);
     figure.append(sheet);

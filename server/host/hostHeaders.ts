@@ -25,6 +25,12 @@ export const READER_POLICY = [
   "form-action 'none'",
 ].join('; ');
 
+/**
+ * A page that the built-in reader shows in a frame: it runs no scripts, and only so may the reader see what hands do
+ * on it.
+ */
+export const PAGE_DOCUMENT_POLICY = 'sandbox allow-same-origin';
+
 /** On every reply of the publication and link hosts: publications may be embedded anywhere. */
 export const openHeaders = ({ scheme }: Pick<Config, 'scheme'>) => ({
   'x-content-type-options': 'nosniff',

@@ -162,6 +162,7 @@ describe('replies', () => {
     const folder = `/${here.accountId}/${encodeURIComponent('Buch <ü>')}`;
     const page = await get(`${folder}/pages/1.html`);
     expect([page.body, page.headers['content-length']]).toEqual(['<p>One', '6']);
+    expect(page.headers['content-security-policy']).toBe('sandbox allow-same-origin');
     expect((await get(`${folder}/notes.html`)).body).toBe(`${STAND_IN_TAG}${COLLECTOR_TAG}<p>Notes`);
   });
 

@@ -7,7 +7,7 @@ import { collectorTag } from './collectorTag.ts';
 import { isHtml, mediaType } from './contentType.ts';
 import { createDrawnPages } from './drawnPage.ts';
 import { sendFile } from './fileReply.ts';
-import { cacheControl, openHeaders, pagePolicy, READER_POLICY } from './hostHeaders.ts';
+import { cacheControl, openHeaders, PAGE_DOCUMENT_POLICY, pagePolicy, READER_POLICY } from './hostHeaders.ts';
 import { createOwnVisitRoute, isOwnVisitor } from './ownVisitor.ts';
 import { createPageDocuments } from './pageDocuments.ts';
 import { sendMissing } from './plainPage.ts';
@@ -111,11 +111,11 @@ export async function hostPlugin(
     }
     if (file === 'folder') return addSlash(request, reply);
     const type = mediaType(file.path);
-    const policy = pagePolicy(config, hostOf(request), type);
+    const plain = !publication.index_page && isHtml(type) && (await isPageDocument(folder, path));
+    const policy = plain ? PAGE_DOCUMENT_POLICY : pagePolicy(config, hostOf(request), type);
     if (policy) reply.header('content-security-policy', policy);
     const own = isOwnVisitor(config, request, accountId);
     reply.header('cache-control', cacheControl(type, { throughLink: linkId !== '', own }));
-    const plain = !publication.index_page && isHtml(type) && (await isPageDocument(folder, path));
     const version = `${publication.folder}-${publication.cache_version}`;
     return sendFile(
       request,

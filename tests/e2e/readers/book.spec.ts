@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { devices, expect, type Page } from '@playwright/test';
 import { test } from '../servers.ts';
 import { barriersIn } from './accessible.ts';
 import { booklet, type Stand } from './publicationStand.ts';
@@ -191,4 +191,51 @@ test('a page that is an HTML document fills its place, runs no script, and turns
   await page.mouse.click((place?.x ?? 0) + (place?.width ?? 0) - 10, (place?.y ?? 0) + 200);
   await shows(page, 4);
   expect(await barriersIn(page)).toEqual([]);
+});
+
+test('text of an HTML page can be selected, and its links followed', async ({ page }) => {
+  await page.goto(`${stand.origin}/mara/Written/#page=2`);
+  const right = page.getByRole('figure', { name: 'Page 3 of 8' });
+  const sheet = right.locator('iframe');
+  await expect(sheet).toHaveClass(/selectable/);
+  const selected = () =>
+    sheet.evaluate((frame: HTMLIFrameElement) => String(frame.contentDocument?.getSelection() ?? ''));
+  const heading = await right.frameLocator('iframe').locator('h2').boundingBox();
+  const middle = (heading?.y ?? 0) + (heading?.height ?? 0) / 2;
+  // Playwright's own mouse waits for a script in the frame, which runs none
+  const hand = await page.context().newCDPSession(page);
+  const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number) =>
+    hand.send('Input.dispatchMouseEvent', { type, x, y: middle, button: 'left', buttons: 1, clickCount: 1 });
+  const [left, width] = [heading?.x ?? 0, heading?.width ?? 0];
+  await mouse('mousePressed', left + 1);
+  for (const part of [0.2, 0.6, 0.99]) await mouse('mouseMoved', left + part * width);
+  await mouse('mouseReleased', left + 0.99 * width);
+  expect(await selected()).toContain('Written page 3');
+  await shows(page, 2);
+
+  const opened = page.waitForEvent('popup');
+  await right.frameLocator('iframe').getByRole('link').click();
+  await opened;
+  await shows(page, 2);
+
+  // keys reach the reader from within a page
+  await page.keyboard.press('ArrowRight');
+  await shows(page, 4);
+});
+
+test('an HTML page is swiped on a phone', async ({ browser }) => {
+  const page = await (await browser.newContext(devices['Pixel 7'])).newPage();
+  await page.goto(`${stand.origin}/mara/Written/#page=2`);
+  const figure = page.getByRole('figure', { name: 'Page 2 of 8' });
+  await expect(figure.locator('iframe')).toHaveClass(/selectable/);
+  const place = await figure.boundingBox();
+  const y = (place?.y ?? 0) + (place?.height ?? 0) / 2;
+  const hand = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    hand.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  await touch('touchStart', 300);
+  for (let x = 280; x >= 80; x -= 20) await touch('touchMove', x);
+  await touch('touchEnd');
+  await shows(page, 3);
+  await page.context().close();
 });

@@ -9,6 +9,7 @@ export const picture = (
 /** A page as an HTML document, with a script that must not run. */
 export const written = (page: string) => `<!doctype html><html lang="en"><title>Page ${page}</title>
 <body style="margin:0;background:#dfe8ee"><h2 style="margin:100px 75px">Written page ${page}</h2>
+<p style="margin:75px"><a href="https://shop.example/written">A link</a></p>
 <script>document.querySelector('h2').textContent = 'changed by a script'</script>`;
 
 /** A quarter of a second of silence. */
