@@ -26,6 +26,21 @@ describe('addresses from the root of the host', () => {
     );
   });
 
+  test('sets of images, and styles, that scripts set', () => {
+    const own = 'https://books.example/7/Atlas/-/root';
+    expect(root.ownSet('/1.jpg 1x,/2.jpg 2x, data:image/jpeg;base64,/9j/4AAQ 3x, /4.jpg, 5.jpg')).toBe(
+      `${own}/1.jpg 1x,${own}/2.jpg 2x, data:image/jpeg;base64,/9j/4AAQ 3x, ${own}/4.jpg, 5.jpg`,
+    );
+    expect(
+      root.ownStyle('@import "/a.css"; b { background: url(/1.jpg), url( \'//x.example/1\'), url("2.jpg") }'),
+    ).toBe(
+      `@import "${own}/a.css"; b { background: url(${own}/1.jpg), url( '//x.example/1'), url("2.jpg") }`,
+    );
+    expect(root.ownMarkup(`<img srcset='/1.jpg 1x, /2.jpg 2x'>`)).toBe(
+      `<img srcset='${own}/1.jpg 1x, ${own}/2.jpg 2x'>`,
+    );
+  });
+
   test('a subdomain or a link has its publication first', () => {
     const own = createRoot('https://marlow.books.example/Atlas/', 'https://marlow.books.example').own;
     expect(own('/files/1.jpg')).toBe('https://marlow.books.example/Atlas/-/root/files/1.jpg');

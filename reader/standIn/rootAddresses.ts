@@ -1,4 +1,8 @@
 const inMarkup = /(\s(?:src|href|poster|data)\s*=\s*)(["']?)(\/(?!\/)[^\s"'>]*)/gi;
+const setInMarkup = /(\s(?:image)?srcset\s*=\s*)("[^"]*"|'[^']*')/gi;
+const inStyle = /(url\(\s*["']?|@import\s+["'])(\/(?!\/)[^\s"')]*)/gi;
+// a comma without white space after it may be part of a data address
+const inSet = /(^\s*|,\s+|\s[\d.]+[wx]\s*,\s*)(\/(?!\/)[^\s,]*)/g;
 
 /** Where a page's addresses from the host's root lead: into its own publication, which the host looks them up in. */
 export function createRoot(page: string, origin: string) {
@@ -11,19 +15,30 @@ export function createRoot(page: string, origin: string) {
       return undefined;
     return `${origin}${folder}-/root${pathname}${search}${hash}`;
   };
+  const change = (text: string, pattern: RegExp) =>
+    text.replace(pattern, (_, ...parts: string[]) => {
+      const address = parts.find((part) => part.startsWith('/')) ?? '';
+      return parts.slice(0, parts.indexOf(address)).join('') + (own(address) ?? address);
+    });
+  const ownSet = (set: string) => change(set, inSet);
   return {
     own,
+    /** Of a `srcset`. */
+    ownSet,
+    /** Of a style or style sheet. */
+    ownStyle: (style: string) => change(style, inStyle),
     ownMarkup: (markup: string) =>
-      markup.replace(
-        inMarkup,
-        (_, name: string, quote: string, address: string) => `${name}${quote}${own(address) ?? address}`,
-      ),
+      change(markup, inMarkup).replace(setInMarkup, (_, name: string, set: string) => {
+        const quote = set[0] ?? '';
+        return name + quote + ownSet(set.slice(1, -1)) + quote;
+      }),
   };
 }
 
 type Root = ReturnType<typeof createRoot>;
 
 const addresses = /^(?:src|href|poster|data)$/i;
+const sets = /^(?:image)?srcset$/i;
 /** Elements that load by themselves, and links, with the properties that hold their addresses. */
 const loading: Readonly<Record<string, readonly string[]>> = {
   HTMLImageElement: ['src'],
@@ -36,6 +51,13 @@ const loading: Readonly<Record<string, readonly string[]>> = {
   HTMLEmbedElement: ['src'],
   HTMLObjectElement: ['data'],
   HTMLAnchorElement: ['href'],
+};
+
+/** Of these, the properties that hold several addresses. */
+const loadingSets: Readonly<Record<string, string>> = {
+  HTMLImageElement: 'srcset',
+  HTMLSourceElement: 'srcset',
+  HTMLLinkElement: 'imageSrcset',
 };
 
 function changeSetter(prototype: object, property: string, change: (given: string) => string): void {
@@ -51,11 +73,13 @@ function changeSetter(prototype: object, property: string, change: (given: strin
 }
 
 /** Makes what a page's scripts load by an address from the host's root come from its own publication. */
-export function redirectFromRoot({ own, ownMarkup }: Root): void {
+export function redirectFromRoot({ own, ownSet, ownStyle, ownMarkup }: Root): void {
   const led = (address: string) => own(address) ?? address;
   const classes = window as unknown as Record<string, { prototype: object } | undefined>;
   for (const [name, names] of Object.entries(loading))
     for (const property of names) changeSetter(classes[name]?.prototype ?? {}, property, led);
+  for (const [name, property] of Object.entries(loadingSets))
+    changeSetter(classes[name]?.prototype ?? {}, property, ownSet);
   changeSetter(Element.prototype, 'innerHTML', ownMarkup);
 
   const change = (prototype: object, method: string, changed: (args: unknown[]) => unknown[]) => {
@@ -70,10 +94,51 @@ export function redirectFromRoot({ own, ownMarkup }: Root): void {
   };
   const texts = (args: unknown[], at: number, how: (text: string) => string) =>
     args.map((given, index) => (index >= at && typeof given === 'string' ? how(given) : given));
-  change(Element.prototype, 'setAttribute', (args) =>
-    typeof args[0] === 'string' && addresses.test(args[0]) ? texts(args, 1, led) : args,
-  );
+  change(Element.prototype, 'setAttribute', (args) => {
+    const name = String(args[0]);
+    if (addresses.test(name)) return texts(args, 1, led);
+    return sets.test(name) ? texts(args, 1, ownSet) : args;
+  });
   change(Element.prototype, 'insertAdjacentHTML', (args) => texts(args, 1, ownMarkup));
   for (const method of ['write', 'writeln'])
     change(Document.prototype, method, (args) => texts(args, 0, ownMarkup));
+  changeSetter(CSSStyleDeclaration.prototype, 'cssText', ownStyle);
+  change(CSSStyleDeclaration.prototype, 'setProperty', (args) => texts(args, 1, ownStyle));
+  for (const method of ['insertRule', 'replace', 'replaceSync'])
+    if (method in CSSStyleSheet.prototype)
+      change(CSSStyleSheet.prototype, method, (args) => texts(args, 0, ownStyle));
+  redirectStyles(ownStyle);
+}
+
+/**
+ * Styles load what they name when they are next computed: mostly when the page is drawn, after the observer. What a
+ * script computes at once is asked for from the root first.
+ */
+function redirectStyles(ownStyle: (style: string) => string): void {
+  const look = (element: Element) => {
+    const style = element.getAttribute('style');
+    if (style?.includes('url(')) {
+      const own = ownStyle(style);
+      if (own !== style) element.setAttribute('style', own);
+    }
+    if (!(element instanceof HTMLStyleElement)) return;
+    const text = element.textContent;
+    const own = ownStyle(text);
+    if (own === text) return;
+    const written = new CSSStyleSheet();
+    written.replaceSync(text);
+    // rules that a script has inserted would be lost
+    if (written.cssRules.length === element.sheet?.cssRules.length) element.textContent = own;
+  };
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      const element = target instanceof Element ? target : target.parentElement;
+      if (element && (type === 'attributes' || element instanceof HTMLStyleElement)) look(element);
+      for (const added of addedNodes) {
+        if (!(added instanceof Element)) continue;
+        look(added);
+        for (const inner of added.querySelectorAll('style, [style*="url("]')) look(inner);
+      }
+    }
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });
 }

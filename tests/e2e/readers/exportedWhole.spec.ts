@@ -64,7 +64,8 @@ for (const device of ['Desktop Chrome', 'Pixel 7']) {
         9,
         'frame',
         'kept',
-        [[700, 700, 700, 700, 700], 'var words = { rose: 7 };', 'export const pages = { rose: 9 };', 1],
+        [[700, 700, 700, 700, 700, 700], 'var words = { rose: 7 };', 'export const pages = { rose: 9 };', 1],
+        ['markup', 'property', 'rule', 1],
       ],
     });
     expect(await result(here.page)).toEqual(expected);

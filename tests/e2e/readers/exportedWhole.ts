@@ -30,6 +30,27 @@ function framed() {
 function seen(image) {
   return image.decode().then(function () { return image.naturalWidth; }, function () { return 'missing'; });
 }
+function fetched(name) {
+  return new Promise(function (resolve) {
+    (function look() {
+      var found = performance.getEntriesByType('resource').some(function (entry) { return entry.name.split('?')[1] === name; });
+      if (found) resolve(name); else setTimeout(look, 50);
+    })();
+  });
+}
+function styled() {
+  document.getElementById('written').insertAdjacentHTML('beforeend', '<b style="background:url(/docs/Whole.pdf_1.svg?markup)">b</b>');
+  document.getElementById('still').style.backgroundImage = 'url(/docs/Whole.pdf_1.svg?property)';
+  var sheetMade = document.createElement('style');
+  sheetMade.textContent = '@font-face { font-family: Made; src: url(/fonts/rooted.woff2?made); }';
+  document.head.appendChild(sheetMade);
+  var sheetOfRules = document.head.appendChild(document.createElement('style')).sheet;
+  sheetOfRules.insertRule('#sheet { border-image: url("/docs/Whole.pdf_1.svg?rule") 1 }', 0);
+  return Promise.all(['markup', 'property', 'rule'].map(fetched));
+}
+function made(names) {
+  return document.fonts.load('20px Made').then(function (fonts) { return names.concat(fonts.length); }, String);
+}
 function rooted() {
   var made = new Image();
   made.src = '/docs/Whole.pdf_1.svg';
@@ -38,8 +59,10 @@ function rooted() {
   document.getElementById('written').innerHTML = '<img src="/docs/Whole.pdf_1.svg">';
   var sheet = new Image();
   sheet.src = getComputedStyle(document.getElementById('sheet')).color === 'rgb(1, 2, 3)' ? 'docs/Whole.pdf_1.svg' : '';
+  var several = new Image();
+  several.srcset = '/docs/Whole.pdf_1.svg 1x, /docs/Whole.pdf_1.svg?twice 2x';
   return Promise.all([
-    Promise.all([document.getElementById('still'), document.querySelector('#written img'), made, named, sheet].map(seen)),
+    Promise.all([document.getElementById('still'), document.querySelector('#written img'), made, named, sheet, several].map(seen)),
     fetch('/js/words.js').then(function (answer) { return answer.text(); }),
     new Promise(function (resolve) {
       var request = new XMLHttpRequest();
@@ -60,7 +83,7 @@ function kept() {
   });
 }
 addEventListener('DOMContentLoaded', function () {
-  Promise.all([asked(new Worker('js/search.js')), asked(new Worker('js/module.js', { type: 'module' })), framed(), kept(), rooted()])
+  Promise.all([asked(new Worker('js/search.js')), asked(new Worker('js/module.js', { type: 'module' })), framed(), kept(), rooted(), styled().then(made)])
     .then(function (answers) {
       found.answers = answers;
       document.title = JSON.stringify(found);
