@@ -59,10 +59,10 @@ function rooted() {
   document.getElementById('written').innerHTML = '<img src="/docs/Whole.pdf_1.svg">';
   var sheet = new Image();
   sheet.src = getComputedStyle(document.getElementById('sheet')).color === 'rgb(1, 2, 3)' ? 'docs/Whole.pdf_1.svg' : '';
-  var several = new Image();
-  several.srcset = '/docs/Whole.pdf_1.svg 1x, /docs/Whole.pdf_1.svg?twice 2x';
+  var fromSet = new Image();
+  fromSet.srcset = '/docs/Whole.pdf_1.svg 1x';
   return Promise.all([
-    Promise.all([document.getElementById('still'), document.querySelector('#written img'), made, named, sheet, several].map(seen)),
+    Promise.all([document.getElementById('still'), document.querySelector('#written img'), made, named, sheet, fromSet].map(seen)),
     fetch('/js/words.js').then(function (answer) { return answer.text(); }),
     new Promise(function (resolve) {
       var request = new XMLHttpRequest();
