@@ -69,9 +69,11 @@ export const viewers: readonly Viewer[] = [
   },
   {
     name: 'StPageFlip',
-    inView:
-      "[...document.querySelectorAll('.stf__item')].flatMap(({ style }, at) => style.display === 'block' ? [at + 1] : [])",
-    next: 'window.pageFlip.flipNext()',
+    inView: `window.stBook && (() => {
+        const at = stBook.getCurrentPageIndex(), pages = stBook.getPageCollection();
+        return pages.getSpread()[pages.getSpreadIndexByPage(at)].map((page) => page + 1);
+      })()`,
+    next: 'stBook.flipNext()',
   },
 ];
 
@@ -84,6 +86,14 @@ export const stopWatch = `(() => {
   const viewers = {${viewers.map(({ name, inView }) => `${JSON.stringify(name)}: () => ${inView}`).join(', ')}};
   const watch = (window.stopWatch = { viewer: '', openMs: 0, pages: {} });
   let last = performance.now();
+  // a book of StPageFlip is known only to the script that made it
+  const findBook = setInterval(() => {
+    const { PageFlip } = window.St ?? {};
+    if (!PageFlip) return;
+    clearInterval(findBook);
+    const { trigger } = PageFlip.prototype;
+    PageFlip.prototype.trigger = function (...told) { window.stBook = this; return trigger.apply(this, told); };
+  }, 1);
   const look = (name) => {
     try { return [...new Set(viewers[name]() || [])]; } catch { return []; }
   };

@@ -13,11 +13,18 @@ declare global {
   }
 }
 
-/** Pages as drawn in HTML: those in view have `display: block`. A canvas shows none. */
+/**
+ * Pages as drawn in HTML: those in view have `display: block`. A soft page that lies still is drawn as a copy behind
+ * the last page. A canvas shows none.
+ */
 function drawn() {
   const pages = [...document.querySelectorAll<HTMLElement>('.stf__item')];
-  const inView = pages.flatMap(({ style }, index) => (style.display === 'block' ? [index + 1] : []));
-  return { pages: pages.length, inView };
+  const contents = pages.map(({ innerHTML }) => innerHTML);
+  const inView = pages.flatMap(({ style }, index) =>
+    style.display === 'block' ? [contents.indexOf(contents[index]!) + 1] : [],
+  );
+  const isEachOnce = new Set(contents).size === pages.length;
+  return { isDrawn: pages.length > 0, pages: isEachOnce ? pages.length : undefined, inView };
 }
 
 /** StPageFlip: books trigger `flip` and other events through their prototype, which knows them all. */
@@ -33,8 +40,9 @@ export default function watch(verso: Verso): void {
       verso.page(left + 1, { pages: book.getPageCount(), spread: beside === left + 1 });
     };
   }
-  const { pages, inView } = drawn();
+  const { isDrawn, pages, inView } = drawn();
   const [page = 1] = inView;
   const canvas = document.querySelector('.stf__canvas');
-  if (pages || canvas) verso.page(page, { ...(pages && { pages }), spread: inView.includes(page + 1) });
+  // of a book with copies, or with pages alike, the first turn tells how many there are
+  if (isDrawn || canvas) verso.page(page, { ...(pages && { pages }), spread: inView.includes(page + 1) });
 }

@@ -62,10 +62,12 @@ export const otherBooks = {
         };
       }
     };
-    for (var n = 0; n < 8; n++) {
+    // the cover lies still: it is drawn as a copy behind the last page
+    for (var n = 0; n < 9; n++) {
       var leaf = document.querySelector('.stf__parent').appendChild(document.createElement('div'));
       leaf.className = 'stf__item';
-      leaf.style.display = n === 0 ? 'block' : 'none';
+      leaf.textContent = 'page ' + (n % 8);
+      leaf.style.display = n === 8 ? 'block' : 'none';
     }
     var made = new St.PageFlip();
     var book = { turn: function (page) { made.current = inView(page)[0] - 1; made.trigger('flip', made, made.current); } };
