@@ -8,7 +8,7 @@ export interface Viewer {
 
 const click = (selector: string) => `document.querySelector(${JSON.stringify(selector)}).click()`;
 const turnBook =
-  "jQuery('.turn-page').parents().filter((_, it) => jQuery(it).data('totalPages') !== undefined)";
+  "jQuery('.page-wrapper, .turn-page').parents().filter((_, it) => jQuery(it).data('totalPages') !== undefined)";
 const isRightToLeft = "$FlowPaper('documentViewer').config?.document?.RTLMode";
 /** From a label such as "4-5/24". */
 const label = (selector: string) =>

@@ -18,9 +18,9 @@ declare global {
 }
 const lookEveryMs = 250;
 
-/** The book that is shown, if there is one. */
+/** The book that is shown, if there is one; the fourth edition wraps its pages, others mark them. */
 const shownBook = () =>
-  jQuery('.turn-page')
+  jQuery('.page-wrapper, .turn-page')
     .parents()
     .toArray()
     .find((element) => element.offsetWidth > 0 && jQuery(element).data('totalPages') !== undefined);

@@ -33,18 +33,23 @@ const flowPaper = (mode: 'LTR' | 'RTL') =>
     } };
   </script>`);
 
-export const otherBooks = {
-  'FlowPaper on a busy machine': flowPaper('LTR'),
-
-  'FlowPaper from right to left': flowPaper('RTL'),
-
-  'turn.js': page(`${jQuery}<div id="flipbook"><div class="turn-page p1">page</div></div><script>
+const turnJs = (leaf: string) =>
+  page(`${jQuery}<div id="flipbook">${leaf}</div><script>
     ${inView}
     var current = 1;
     jQuery.fn.turn = function (call) { return call === 'pages' ? 8 : [0].concat(inView(current)).slice(-2); };
     jQuery('#flipbook').data({ totalPages: 8 });
     var book = { turn: function (page) { current = page; jQuery('#flipbook').trigger('turned', [page, inView(page)]); } };
-  </script>`),
+  </script>`);
+
+export const otherBooks = {
+  'FlowPaper on a busy machine': flowPaper('LTR'),
+
+  'FlowPaper from right to left': flowPaper('RTL'),
+
+  'turn.js': turnJs('<div class="page p1 page-wrapper">page</div>'),
+
+  'turn.js of another edition': turnJs('<div class="turn-page p1">page</div>'),
 
   StPageFlip: page(`<div class="stf__parent"></div><script>
     ${inView}
