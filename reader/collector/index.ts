@@ -5,7 +5,7 @@ import type { ViewerEventName } from '../viewerEvents.ts';
 import { readAlong } from './flow.ts';
 import { createGate } from './gate.ts';
 import { guarded } from './guarded.ts';
-import { isDrawn, pageBeside } from './layout.ts';
+import { drawnWidth, pageBeside } from './layout.ts';
 import { loadFrom } from './load.ts';
 import { openToViewers } from './otherViewers.ts';
 import { createQueue } from './queue.ts';
@@ -103,7 +103,7 @@ function collect(host: string, marks: readonly SessionMark[]): void {
     act(event.type);
     if (page) visit.assume(page, () => pageBeside(page));
     // It arrives once for each visible page of a spread.
-    if (event.type === 'pan' && !isDrawn(event.page)) visit.also(event.page);
+    if (event.type === 'pan' && !drawnWidth(event.page)) visit.also(event.page);
     gate.say(event);
   });
   const findViewer = openToViewers(load, hear, flow.end);

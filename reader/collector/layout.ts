@@ -2,8 +2,8 @@
 const drawn = (page: number) =>
   document.querySelector(`[id^="pageContainer_${page - 1}_"]`)?.getBoundingClientRect();
 
-/** Whether the original viewer's pages can be found. */
-export const isDrawn = (page: number): boolean => !!drawn(page)?.width;
+/** In pixels; 0 or undefined if the original viewer's page is not to be found. */
+export const drawnWidth = (page: number): number | undefined => drawn(page)?.width;
 
 /**
  * The next page, if the original viewer shows it beside this one. The following spread is drawn below the

@@ -51,6 +51,8 @@ export function openToViewers(load: Load, hear: Hear, readingFrame: () => void) 
     for (const name in present) {
       if (!present[name] || known.has(name)) continue;
       known.add(name);
+      // no call yet: what reads them loads beside the adapter
+      push(name);
       load(name, ({ default: watch }) => watch(verso));
     }
     return known.size;
