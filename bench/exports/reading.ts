@@ -91,7 +91,13 @@ export async function read(browser: Browser, root: string, device: Device): Prom
     media: 0,
   };
   const { origin } = new URL(root);
-  const short = (text: string) => text.replaceAll(root, '').replaceAll(`${origin}/`, '/').slice(0, 160);
+  const short = (text: string) =>
+    text
+      .replaceAll(root, '')
+      .replaceAll(`${origin}/`, '/')
+      // a viewer asks again under the time of asking
+      .replaceAll(/[?&]t=\d+/g, '')
+      .slice(0, 160);
   const isOurs = (url: string) => url.startsWith(`${origin}/-/`);
   page.on('console', (message) => {
     if (message.type() === 'error') reading.errors.push(short(message.text()));
