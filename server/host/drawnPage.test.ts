@@ -125,7 +125,7 @@ test('a font of an earlier file is found', async () => {
 test('what an export says cannot leave its place in the picture', async () => {
   const svg = await drawn(3);
   expect(svg).toContain(
-    `font-family="'sans-serif', sans-serif" font-size="20" fill="#000"><tspan x="0">o</tspan>`,
+    `font-family="'sans-serif', sans-serif" font-size="20" fill="black"><tspan x="0">o</tspan>`,
   );
   expect(svg.match(/<text /g)).toHaveLength(1);
   expect(svg).not.toMatch(/script|x\.example/);

@@ -69,7 +69,7 @@ function readRun(value: unknown): WordRun[] {
       baseline: (top as number) + (ascent as number) * (size as number),
       size: Math.abs(size as number),
       // a gradient's colours are left out
-      colour: typeof colour === 'string' && colourName.test(colour) ? colour : '#000',
+      colour: typeof colour === 'string' && colourName.test(colour) ? colour : 'black',
       font: fontName.test(font) ? font : 'sans-serif',
       instead: typeof instead === 'string' && fontName.test(instead) ? instead : 'sans-serif',
       angle: isNumber(angle) ? angle : 0,
