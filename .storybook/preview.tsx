@@ -1,7 +1,11 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { Fragment, lazy, Suspense, useLayoutEffect } from 'react';
+import type { ComponentProps } from 'react';
 import { configure } from 'storybook/test';
 import { ThemeFrame } from '#ui/theme/ThemeFrame.tsx';
+import { StoryHost } from '../tests/storyHost.ts';
+import type { DocsFrame } from './DocsFrame.tsx';
+import { hostItems, hostOf } from './hosts.ts';
 import { checkOnce, checkOtherScheme } from './otherScheme.ts';
 
 // Parts that load when first opened take longer than the usual second on a busy machine.
@@ -17,12 +21,28 @@ function Language({ locale }: { locale: string }) {
   return null;
 }
 
-/** Outermost: every story stands in the product's own frame, in the scheme and language that the toolbar shows. */
-const inFrame: Decorator = (Story, { globals }) => (
-  <ThemeFrame scheme={globals['theme'] === 'dark' ? 'dark' : 'light'}>
-    <Language locale={String(globals['locale'])} />
-    <Story />
-  </ThemeFrame>
+/** Outermost: every story stands in the product's own frame, in the scheme, under the host and in the language that the toolbar shows. */
+const inFrame: Decorator = (Story, { globals }) => {
+  const host = hostOf(globals);
+  return (
+    <ThemeFrame scheme={globals['theme'] === 'dark' ? 'dark' : 'light'} accent={host.accent}>
+      <Language locale={String(globals['locale'])} />
+      <StoryHost value={host}>
+        <Fragment key={host.name}>
+          <Story />
+        </Fragment>
+      </StoryHost>
+    </ThemeFrame>
+  );
+};
+
+// Docs pages load when one is opened: stories that run as tests never need them.
+const LazyDocsFrame = lazy(async () => ({ default: (await import('./DocsFrame.tsx')).DocsFrame }));
+const LazyDocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }));
+const DocsContainer = (props: ComponentProps<typeof DocsFrame>) => (
+  <Suspense>
+    <LazyDocsFrame {...props} />
+  </Suspense>
 );
 
 const preview: Preview = {
@@ -33,7 +53,51 @@ const preview: Preview = {
     layout: 'padded',
     a11y: { test: 'error', options: toTell },
     controls: { expanded: true },
-    options: { storySort: { order: ['Foundations', 'Components', 'Patterns', 'Screens'] } },
+    docs: { container: DocsContainer, page: LazyDocsPage },
+    options: {
+      storySort: {
+        order: [
+          'Guide',
+          ['Welcome', 'Principles', 'Voice', 'Contributing'],
+          'Foundations',
+          ['Colour', 'Type', 'Spacing', 'Motion', 'Icons', 'Charts'],
+          'Components',
+          'Patterns',
+          ['List', 'Form', 'Dialog', 'Empty states', 'Dashboard panel'],
+          'Screens',
+          // In the order of a person's journey: in, around, who read it, what to do about it, the account, the bill.
+          [
+            'Login',
+            'Forgot Your Password',
+            'Reset Password',
+            'Change Password',
+            'Confirm Email Address',
+            'Signing in again',
+            'License Key Activation',
+            'Frame',
+            'Overview',
+            'Find',
+            'Cloud Publications',
+            'Analytics',
+            'Heatmap',
+            'Recorded',
+            'Trackable Links',
+            'Leads',
+            'Forms',
+            'Account',
+            'Account states',
+            'Security',
+            'Payments',
+            'Payment Link',
+            'Invoices',
+            'Downloads',
+            'Desktop Publisher',
+            '*',
+            'Nothing at this address',
+          ],
+        ],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
@@ -55,6 +119,10 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    host: {
+      description: 'Whose brand: the name and the accent of the host',
+      toolbar: { title: 'Host', icon: 'paintbrush', items: hostItems, dynamicTitle: true },
+    },
     locale: {
       description: 'Language and formats of dates and numbers',
       toolbar: {
@@ -69,7 +137,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'light', locale: 'en-GB' },
+  initialGlobals: { theme: 'light', host: 'verso', locale: 'en-GB' },
 };
 
 export default preview;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Reply } from '#contract/index';
 import type { Session } from '#contract/session';
@@ -13,6 +13,7 @@ import { createSessionStore, type SessionState } from '../src/session/session.ts
 import { fakeRest, storyAuthenticator, type RestAnswers } from './fakeRest.ts';
 import { fakeSend, type Answers, type Sent } from './fakeSend.ts';
 import { standInProviders } from './standInProviders.ts';
+import { StoryHost } from './storyHost.ts';
 // A part is drawn here without the page that would bring its words.
 import '../src/i18n/catalogue.ts';
 
@@ -69,6 +70,7 @@ export function AccountStory({
   onAddress,
   sent,
 }: AccountStoryProps) {
+  const host = useContext(StoryHost);
   const [account] = useState(() => {
     const store = createSessionStore(initialState(session));
     const send = fakeSend(
@@ -76,7 +78,7 @@ export function AccountStory({
       sent,
     );
     const api = { send, leave, leaveAddress: () => '#logout' };
-    return assemble(readConfig({ ...storyConfig, ...config }), store, api, {
+    return assemble(readConfig({ ...storyConfig, ...host, ...config }), store, api, {
       retries: false,
       leave: (address) => onLeave?.(address),
       rest: fakeRest(rest),

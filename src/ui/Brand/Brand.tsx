@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { markLines } from './mark.ts';
 
 export interface BrandProps {
   /** The host's name. */
@@ -31,7 +32,7 @@ const Root = styled('span')(({ theme }) => ({
   },
 }));
 
-/** The host's brand. Without a logo: an open book whose left page, the verso, is inked. */
+/** The host's brand: its logo, or else the mark and its name. */
 export function Brand({ name, logo, compact }: BrandProps) {
   if (logo) {
     return (
@@ -43,9 +44,9 @@ export function Brand({ name, logo, compact }: BrandProps) {
   return (
     <Root role={compact ? 'img' : undefined} aria-label={compact ? name : undefined}>
       <svg viewBox="0 1 24 24" width={24} height={24} aria-hidden>
-        <path d="M2 4.5c3.6 0 7 .5 10 2.2v14C9 19 5.6 18.5 2 18.5v-14Z" fill="currentColor" />
+        <path d={markLines.inked} fill="currentColor" />
         <path
-          d="M12 6.7c3-1.7 6.4-2.2 10-2.2v14c-3.6 0-7 .5-10 2.2"
+          d={markLines.outlined}
           fill="none"
           stroke="currentColor"
           strokeWidth="1.5"
