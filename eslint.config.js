@@ -139,8 +139,8 @@ export default defineConfig(
   },
   { files: ddl, rules: noSyntax(...builtSql, ...colours) },
   {
-    // Tests compare colours, the tokens' story shows a host's own, and the heat ramp computes its steps.
-    files: ['tests/**/*.ts', '**/*.test.{ts,tsx}', 'src/ui/theme/{Tokens.stories.tsx,heat.ts}'],
+    // Tests compare colours, the colours' story shows a host's own, and the heat ramp computes its steps.
+    files: ['tests/**/*.ts', '**/*.test.{ts,tsx}', 'src/ui/theme/{Colour.stories.tsx,heat.ts}'],
     rules: noSyntax(rawSql, ...builtSql),
   },
   {

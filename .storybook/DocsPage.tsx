@@ -1,4 +1,12 @@
-import { Controls, Description, Primary, Stories, Title, Unstyled, useOf } from '@storybook/addon-docs/blocks';
+import {
+  Controls,
+  Description,
+  Primary,
+  Stories,
+  Title,
+  Unstyled,
+  useOf,
+} from '@storybook/addon-docs/blocks';
 import { UsageGuide } from '#ui/stories/UsageGuide.tsx';
 import type { Usage } from '#ui/stories/usage.ts';
 

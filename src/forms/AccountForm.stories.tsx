@@ -77,10 +77,21 @@ const meta = {
   component: SampleForm,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For every form of the account area.',
+      not: 'Not for searching and filtering: use the plain fields.',
+      pairs: [
+        {
+          do: 'Resolve `onSubmit` with what the server refused, by field.',
+          dont: 'Show the refusal as a toast, far from the field.',
+        },
+        { do: 'Keep what was typed until it is saved.', dont: 'Empty the form when saving fails.' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'Every form that is submitted. AccountForm is react-admin’s `Form`; its inputs are the fields of the design system bound to it by `source`; with `summary` it lists what is wrong above the fields, and SubmitButton is busy until the submit has ended. Validators are react-admin’s, with messages of the catalogue; what `onSubmit` resolves with stands beside its fields as the server’s refusal. For searching and filtering, use the plain fields.',
+          'Every form that is submitted. AccountForm is react-admin’s `Form`; its inputs are the fields of the design system, bound by `source`. With `summary` it lists what is wrong above the fields, and SubmitButton is busy until the submit has ended. Validators are react-admin’s, with messages from the catalogue; what `onSubmit` resolves with appears beside its fields.',
       },
     },
   },

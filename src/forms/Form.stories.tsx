@@ -90,10 +90,22 @@ const meta = {
   component: FormPattern,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For everything that is typed in and saved as a whole.',
+      not: 'Not for settings that take effect at once (Switch, SegmentedControl), and not for searching.',
+      pairs: [
+        { do: 'Enter the city.', dont: 'This field is required.' },
+        {
+          do: 'The primary button first, at the end of the fields.',
+          dont: 'A button that is disabled until all is well.',
+        },
+        { do: 'Mark what is optional, where most is required.', dont: 'A red star at every label.' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'One column, labels above, help below, the words of an error where it happened. Enter submits. Nothing is checked before the first submit; then the summary takes the focus and leads to the fields. What the server refuses stands above the fields in its own words. The primary button comes first, in the reading order of the form; none is ever disabled to say that something is missing.',
+          'One column, labels above, help below, the words of an error where it happened. Enter submits. Nothing is checked before the first submit; then the summary takes the focus and leads to the fields. What the server refuses appears above the fields in its own words.',
       },
     },
   },

@@ -9,10 +9,24 @@ const meta = {
   component: Brand,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'Once in the top bar, and once on the screens before the login.',
+      not: 'Not as an ornament inside a page, and never beside a second logo.',
+      pairs: [
+        {
+          do: 'Let the host’s logo stand in place of mark and name.',
+          dont: 'Put the mark beside a host’s logo: it is their brand.',
+        },
+        {
+          do: 'Show the mark alone where the name has no room; screen readers still hear the name.',
+          dont: 'Shrink name and mark until they fit.',
+        },
+      ],
+    },
     docs: {
       description: {
         component:
-          'Whose account area this is: the host’s logo, or its name beside a quiet mark, a spread whose left leaf is inked. Name and logo come from the host’s configuration. Once in the top bar and once on the sign-in screen; not as an ornament elsewhere.',
+          'Whose account area this is: the host’s logo, or the mark and the host’s name. Both come from the host’s configuration.',
       },
     },
   },

@@ -8,10 +8,32 @@ const meta = {
   component: BusyButton,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For everything that asks the server.',
+      not: 'Not for work of more than a few seconds: a ProgressBar shows how far it has come. Not for what happens at once: that is a Button.',
+      pairs: [
+        {
+          do: 'Saving …, on a button as wide as before.',
+          dont: 'A spinner in place of the words: nobody knows what is going on.',
+          shown: {
+            do: (
+              <BusyButton look="primary" busy busyLabel="Saving">
+                Save changes
+              </BusyButton>
+            ),
+            dont: undefined,
+          },
+        },
+        {
+          do: 'Keep the form as it is until the answer is there.',
+          dont: 'Disable the whole form and lose the focus.',
+        },
+      ],
+    },
     docs: {
       description: {
         component:
-          'A button whose work takes time. While it is busy it keeps its width and the focus, ignores clicks and announces what is going on. Use it for everything that asks the server. Not for work of more than a few seconds: show a ProgressBar then, so that people see how far it is.',
+          'A button whose work takes time. While it is busy it keeps its width and its focus, ignores clicks, and announces what is happening.',
       },
     },
   },

@@ -9,10 +9,43 @@ const meta = {
   component: Button,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'One `primary` a view, for the step most people came for; `secondary` for the rest; `quiet` where many stand together, as in rows and toolbars; `danger` only inside a question that says what will be lost.',
+      not: 'Not for leading elsewhere: a LinkButton can be opened in a new tab. Not for work that takes time: that is a BusyButton.',
+      pairs: [
+        {
+          do: 'Say what happens.',
+          dont: 'Say that something will.',
+          shown: {
+            do: <Button look="primary">Delete 3 links</Button>,
+            dont: <Button look="primary">OK</Button>,
+          },
+        },
+        {
+          do: 'One primary button, for the likeliest step.',
+          dont: 'Two primary buttons side by side: neither is.',
+          shown: {
+            do: (
+              <>
+                <Button look="primary">Save changes</Button> <Button>Cancel</Button>
+              </>
+            ),
+            dont: (
+              <>
+                <Button look="primary">Save changes</Button> <Button look="primary">Cancel</Button>
+              </>
+            ),
+          },
+        },
+        {
+          do: 'Leave the button enabled, and say what is missing when it is pressed.',
+          dont: 'Disable it and let people guess why.',
+        },
+      ],
+    },
     docs: {
       description: {
-        component:
-          'Does something on this page. Its words begin with a verb and name the thing. One `primary` a view, for the step most people came for; `secondary` for the rest; `quiet` where many stand together, as in rows and toolbars; `danger` only inside a question that says what will be lost. Not for leading elsewhere: that is a LinkButton, which can be opened in a new tab. Not for work that takes time: that is a BusyButton.',
+        component: 'Does something on this page. Its words begin with a verb and name the thing.',
       },
     },
   },

@@ -10,10 +10,24 @@ const meta = {
   subcomponents: { Card },
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'A page is a list of panels. Each asks for its own data and shows its own states, so one that fails leaves the others alone.',
+      not: 'Not inside another panel, and not around what is alone on its page, such as the login form.',
+      pairs: [
+        {
+          do: 'Part two groups inside a panel with space and a small heading.',
+          dont: 'Put a panel into a panel.',
+        },
+        {
+          do: 'Title it with the question it answers: Who read it?',
+          dont: 'Title it with what it is made of: Reader table.',
+        },
+      ],
+    },
     docs: {
       description: {
         component:
-          'A titled part of a page: a sheet of paper with a hairline around it. A page is a list of panels, each asking for its own data and showing its own states. `flush` lets a table reach the edges. Card is the bare sheet. Do not put a panel into a panel, and do not frame what already stands alone on its page, such as the sign-in form.',
+          'A titled part of a page: a sheet of paper with a hairline around it. `flush` lets a table reach the edges. Card is the bare sheet.',
       },
     },
   },

@@ -23,10 +23,20 @@ const meta = {
   tags: ['autodocs'],
   render: (args) => <Held {...args} />,
   parameters: {
+    usage: {
+      when: 'For a choice of yes or no that is saved with others, and for selecting rows.',
+      not: 'Not for choosing one of a few (SegmentedControl), and not for what happens at once (Switch).',
+      pairs: [
+        {
+          do: 'Email me when the link is first opened',
+          dont: 'Enable email notifications for first openings',
+        },
+        { do: 'State what is so while the box is ticked.', dont: 'Ask a question with a “not” in it.' },
+      ],
+    },
     docs: {
       description: {
-        component:
-          'One thing that is so or is not. Its label says what is so while the box is ticked, never “Enable …”. It takes effect with the form it stands in. Not for choosing one of a few (SegmentedControl), and not for what happens at once (a button).',
+        component: 'One thing that is so or is not. It takes effect with the form around it.',
       },
     },
   },

@@ -13,10 +13,21 @@ const meta = {
   component: Combobox,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For countries, time zones, publications: more than fits on a screen, with names people know.',
+      not: 'Not for a handful of choices, which should all be in sight: SegmentedControl or SelectField.',
+      pairs: [
+        {
+          do: 'Find by any word, and without accents: “arsbok” finds “Årsbok”.',
+          dont: 'Find by the first letters alone.',
+        },
+        { do: 'Say so when nothing matches.', dont: 'Close the list without a word.' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'One of many, found by typing: countries, time zones. Arrows move through the list, Enter or Tab takes what is at hand, Escape leaves all as it was; an emptied field chooses nothing. What is typed and means nothing is not kept. Not for a handful of choices, which should all be in sight.',
+          'One of many, found by typing. Arrows move through the list, Enter or Tab takes the highlighted entry, Escape leaves everything as it was; an emptied field chooses nothing.',
       },
     },
   },

@@ -9,11 +9,22 @@ const meta = {
   subcomponents: { ConfirmButton },
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For what cannot be undone.',
+      not: 'Not for what can be: do it, and offer to take it back. People who confirm too often stop reading.',
+      pairs: [
+        { do: 'Delete publication / Keep it', dont: 'Yes / No' },
+        {
+          do: 'Name the thing, and say what goes with it: its pages, its public link, its 1,204 leads.',
+          dont: 'Are you sure? This cannot be undone.',
+        },
+      ],
+    },
     docs: {
       story: { inline: false, height: '420px' },
       description: {
         component:
-          'Asks before something is lost: it names the thing, says what goes with it, and the safe button has the focus. While the work is under way it cannot be closed; when it fails, it stays and says why. ConfirmButton is a button with this dialog behind it. Only for what cannot be undone; a question that people learn to wave through protects nobody.',
+          'Asks before something is lost. The safe button has the focus. While the work is under way the dialog cannot be closed; when it fails, it stays and says why. ConfirmButton is a button with this dialog behind it.',
       },
     },
   },

@@ -7,10 +7,18 @@ const meta = {
   component: CopyButton,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For a text that people want elsewhere: a public link, a licence key.',
+      not: 'Not for text that can as well be selected, such as a sentence.',
+      pairs: [
+        { do: 'Copy link, beside the link.', dont: 'Copy, far from anything it could mean.' },
+        { do: 'Say Not copied when the browser refuses.', dont: 'Say Copied and hope.' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'Copies a text that people want elsewhere: a public link, a key. For three seconds it says Copied, and announces it; nothing moves, since it is as wide as its widest words. Where the text is not in sight, its words should say what is copied. Not for text that can as well be selected, such as a sentence.',
+          'Copies a text. For three seconds it says Copied, and announces it; nothing moves, since it is as wide as its widest words.',
       },
     },
   },

@@ -10,10 +10,18 @@ const meta = {
   component: Cover,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'At the start of a publication’s row, and at the head of its screens.',
+      not: 'Not without its name beside it: it decorates. Not as a thing to click by itself.',
+      pairs: [
+        { do: 'Keep the page’s own proportions.', dont: 'Crop every cover to a square.' },
+        { do: 'Set the title where there is no picture.', dont: 'Show the browser’s broken image.' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'A publication at a glance, at the start of its row: a picture of its first page, or its title set in the serif where there is none or it does not load. It decorates, so the name must stand beside it. Not for anything that can be clicked by itself.',
+          'A publication at a glance: a picture of its first page, or its title set in the serif where there is none.',
       },
     },
   },

@@ -122,6 +122,27 @@ function SortedTable(props: DataTableProps<Issue>) {
 const meta = {
   title: 'Components/DataTable',
   component: DataTable<Issue>,
+  tags: ['autodocs'],
+  parameters: {
+    usage: {
+      when: 'For things people compare or act on: publications, leads, links, invoices. It has its own loading, reloading, empty and failed states; use them.',
+      not: 'Not for two columns of facts about one thing: a list says that better. Not for laying out a page.',
+      pairs: [
+        {
+          do: 'Keep the rows, slightly faded, while they reload.',
+          dont: 'Empty the table and bring it back: everything jumps.',
+        },
+        { do: 'One visible action a row, the rest in a RowMenu.', dont: 'Five icons in every row.' },
+        { do: 'Let a long name wrap or end in an ellipsis; never cut a number.', dont: '27,4…' },
+      ],
+    },
+    docs: {
+      description: {
+        component:
+          'Rows of the same kind. The head sticks, columns sort, arrow keys move between rows and Enter opens one. Numbers are aligned right. Below 600 px each row is a card. Thousands of rows are drawn as they scroll by.',
+      },
+    },
+  },
   render: (args) => <SortedTable {...args} />,
   args: {
     caption: 'Publications',

@@ -22,6 +22,29 @@ function Held(props: DateRangeBarProps) {
 const meta = {
   title: 'Components/DateRangeBar',
   component: DateRangeBar,
+  tags: ['autodocs'],
+  parameters: {
+    usage: {
+      when: 'Once, at the head of a screen whose figures depend on time.',
+      not: 'Not for a single date: a field does. Not twice on a screen: two ranges make figures that cannot be compared.',
+      pairs: [
+        {
+          do: 'Wait for Set Date Range, or for a usual range to be clicked.',
+          dont: 'Load again with every digit that is typed.',
+        },
+        {
+          do: 'Say beside the field that the end comes before the beginning.',
+          dont: 'Swap the dates in silence.',
+        },
+      ],
+    },
+    docs: {
+      description: {
+        component:
+          'The range that all figures of a screen belong to: usual ranges at a click, or two dates. The range is part of the address, so a link keeps it.',
+      },
+    },
+  },
   render: (args) => <Held {...args} />,
   args: {
     value: presetRange('lastMonth', today),

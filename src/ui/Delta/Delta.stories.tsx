@@ -6,10 +6,25 @@ const meta = {
   component: Delta,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'Below a figure that has a period to be compared with.',
+      not: 'Not for a state: that is a Tag. Not where more is not plainly better or worse.',
+      pairs: [
+        {
+          do: 'Say what it is compared with.',
+          dont: 'Leave a percentage alone.',
+          shown: {
+            do: <Delta direction="up">+12%, up from 1,080</Delta>,
+            dont: <Delta direction="up">12%</Delta>,
+          },
+        },
+        { do: 'Say the difference itself where the figures are small: 3 more.', dont: '+300%, from 1 to 4' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'How a figure changed since the period before, below the figure. The words carry the sign and the direction, so that nobody depends on the colour. Below a fifth of a hundred, say the difference itself: a percentage of a few readers misleads. Not for a state, which is a Tag.',
+          'How a figure changed since the period before. The words carry sign and direction, so nobody depends on the colour.',
       },
     },
   },

@@ -8,11 +8,22 @@ const meta = {
   component: Dialog,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For a task of a few fields that belongs to one thing on the page, such as editing a link.',
+      not: 'Not for asking before a loss (ConfirmDialog), and not for anything long: a page has an address, and survives a reload.',
+      pairs: [
+        { do: 'Edit trackable link', dont: 'Dialog, Edit, or Please note' },
+        {
+          do: 'Let it end where it began: the page behind, its row up to date.',
+          dont: 'Open a dialog from a dialog.',
+        },
+      ],
+    },
     docs: {
       story: { inline: false, height: '360px' },
       description: {
         component:
-          'A short task apart from the page, such as editing one link. The focus stays within and goes back to where it came from; Escape closes it. Its code is fetched when the first one opens: call `prepareDialog` when its button is hovered. Not for asking before a loss (ConfirmDialog), and not for anything long: give that a page of its own, so that it has an address.',
+          'A short task apart from the page. The focus stays inside and goes back to where it came from; Escape closes it. Its code is fetched when the first one opens: call `prepareDialog` when its button is hovered.',
       },
     },
   },

@@ -5,6 +5,37 @@ import { EmptyState } from './EmptyState.tsx';
 const meta = {
   title: 'Components/EmptyState',
   component: EmptyState,
+  tags: ['autodocs'],
+  parameters: {
+    usage: {
+      when: 'For a list with nothing in it, a range without readers, a search without results. `announce` where it takes the place of rows.',
+      not: 'Not for a failure (FailedState): nothing there and nothing known are different things. Not for what is turned off (DisabledState).',
+      pairs: [
+        {
+          do: 'Say what appears here, and how it comes about.',
+          dont: 'State the obvious.',
+          shown: {
+            do: (
+              <EmptyState size="panel" headingLevel={3} title="No publications yet">
+                What you publish appears here.
+              </EmptyState>
+            ),
+            dont: <EmptyState size="panel" headingLevel={3} title="No data" />,
+          },
+        },
+        {
+          do: 'After a search: repeat what was searched for, and offer all rows.',
+          dont: 'Show the picture of an empty box.',
+        },
+      ],
+    },
+    docs: {
+      description: {
+        component:
+          'What takes the place of rows or figures that do not exist yet: what would be here, and the one next step.',
+      },
+    },
+  },
   args: {
     title: 'No publications yet',
     children: 'What you publish from the desktop app appears here, ready to be shared.',

@@ -5,6 +5,23 @@ import { FailedState } from './FailedState.tsx';
 const meta = {
   title: 'Components/FailedState',
   component: FailedState,
+  tags: ['autodocs'],
+  parameters: {
+    usage: {
+      when: 'For a panel or a page whose data did not arrive. Only the part that failed shows it.',
+      not: 'Not for a form’s refusal (a Notice above its fields), and not for something that failed on the side (a toast).',
+      pairs: [
+        { do: 'The figures could not be loaded', dont: 'Oops! Something went wrong' },
+        { do: 'Show what the server said.', dont: 'Show an error code, or apologise.' },
+      ],
+    },
+    docs: {
+      description: {
+        component:
+          'What takes the place of content that could not be loaded: what is missing, the server’s own words, and Retry.',
+      },
+    },
+  },
   args: {
     title: 'The publications could not be loaded',
     message: 'The server cannot be reached. Check your connection and try again.',

@@ -20,10 +20,21 @@ const meta = {
   component: Icon,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'Beside words, to find them faster. For a new one, add a row to `iconPaths.ts`.',
+      not: 'Not in place of words, except in an IconButton, which has a name. No second set beside this one.',
+      pairs: [
+        { do: 'An icon before the words of a menu’s entries.', dont: 'An icon beside every heading.' },
+        {
+          do: 'The same icon for the same thing everywhere.',
+          dont: 'A new drawing for what already has one.',
+        },
+      ],
+    },
     docs: {
       description: {
         component:
-          'A small set of our own: lines of 1.5 on a grid of 20, in the colour of the text around them, a few kilobytes in all. Icons accompany words and never replace them, save in an IconButton, which has a name. For a new one, add a row to `iconPaths.ts`; do not mix in another set.',
+          'A small set of our own: lines of 1.5 on a grid of 20, in the colour of the text around them, a few kilobytes in all.',
       },
     },
   },

@@ -9,10 +9,21 @@ const meta = {
   component: IconButton,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'Where words have no room and everybody knows the drawing: close, more, show a password.',
+      not: 'Not for a screen’s main actions, and not for a drawing that needs explaining: a Button has words.',
+      pairs: [
+        { do: 'More for Spring Catalogue', dont: 'More' },
+        {
+          do: 'Keep the label when the drawing changes with the state, or say the new state.',
+          dont: 'Rely on the drawing: screen readers do not see it.',
+        },
+      ],
+    },
     docs: {
       description: {
         component:
-          'A button where words have no room and the drawing is one that everybody knows: close, more, show a password. Its label is its name and its tooltip, which also appears on keyboard focus and goes on Escape. Not for a screen’s main actions, and not for a drawing that needs explaining: use a Button with words.',
+          'A button with a drawing in place of words. Its label is its name and its tooltip, which keyboard focus shows too and Escape hides.',
       },
     },
   },

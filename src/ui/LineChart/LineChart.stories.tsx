@@ -18,6 +18,27 @@ const full = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' 
 const meta = {
   title: 'Components/LineChart',
   component: LineChart,
+  tags: ['autodocs'],
+  parameters: {
+    usage: {
+      when: 'For the course of one figure, alone or beside the period before.',
+      not: 'Not for parts of a whole, and not for a handful of numbers. Not for series with different units: show one at a time.',
+      pairs: [
+        { do: 'When was it read?', dont: 'Reads and sessions by day' },
+        {
+          do: 'Two series: the figure and what it is compared with.',
+          dont: 'Six lines and a legend to match them with.',
+        },
+        { do: 'Draw a day nobody read as zero.', dont: 'Leave it out, and let the line pretend.' },
+      ],
+    },
+    docs: {
+      description: {
+        component:
+          'How figures went over time or over pages. Its title is the question it answers. It has a tooltip, arrow keys, and a table with the same figures. Its code is fetched when one is near.',
+      },
+    },
+  },
   args: {
     title: 'When was it read?',
     points: days,

@@ -13,10 +13,21 @@ const meta = {
   subcomponents: { TextLink, BackLink },
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For every change of address.',
+      not: 'Not for doing something: that is a Button.',
+      pairs: [
+        { do: 'Read how viewers report pages.', dont: 'Click here to learn more.' },
+        {
+          do: 'A link that looks like a button where the next step is on another page.',
+          dont: 'A button that changes the address: no new tab, no copy.',
+        },
+      ],
+    },
     docs: {
       description: {
         component:
-          'Everything that leads elsewhere is a link: it can be opened in a new tab, copied, and reached by Back. TextLink stands in sentences, tables (`plain`) and lists; LinkButton where a button would stand; BackLink above a page’s title. All three are plain anchors, and a router’s links by `component={Link} to="…"`. Not for doing something: that is a Button.',
+          'What leads elsewhere: it can be opened in a new tab, copied, and left by Back. TextLink belongs in sentences, tables (`plain`) and lists; LinkButton where a button would be; BackLink above a title. Plain anchors, or a router’s links by `component={Link} to="…"`.',
       },
     },
   },

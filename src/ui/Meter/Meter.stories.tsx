@@ -6,10 +6,18 @@ const meta = {
   component: Meter,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For quotas: publications, storage.',
+      not: 'Not for work that goes on: that is a ProgressBar. Not for a share of readers: that is a figure.',
+      pairs: [
+        { do: '9 of 10 publications, and what to do when the last is taken.', dont: '90%' },
+        { do: 'Warn while there is still time.', dont: 'Turn red when nothing can be done any more.' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'How much of an allowance is used. The words say it in full; the bar repeats it, turning to the colour of warning near the end and of danger at it. Say beside it what to do then. Not for work that goes on: that is a ProgressBar.',
+          'How much of an allowance is used. The words say it in full; the bar repeats it, in the colour of warning near the end and of danger at it.',
       },
     },
   },

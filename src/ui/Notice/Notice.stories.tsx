@@ -8,10 +8,33 @@ const meta = {
   component: Notice,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For a state that changes what people should do: an unpaid invoice, storage that expires.',
+      not: 'Not for what just happened and is over: that is a toast. Not for an empty list or a failed load, which have states of their own.',
+      pairs: [
+        {
+          do: 'Say what is the case and what to do.',
+          dont: 'Say that there is something to say.',
+          shown: {
+            do: (
+              <Notice tone="warning" title="Your last payment failed">
+                Update your card by 4 March to keep your publications online.
+              </Notice>
+            ),
+            dont: (
+              <Notice tone="warning" title="Attention">
+                There is a problem with your account.
+              </Notice>
+            ),
+          },
+        },
+        { do: 'One notice, about what matters most.', dont: 'A stack of notices above the page.' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'Something to know about the thing at hand, in the place where it matters and for as long as it is so. Say what is the case and what to do; at most one action. `live` announces one that appeared while somebody was looking. Not for what just happened and is over: that is a toast. Not for an empty list or a failed load: those have states of their own.',
+          'Something to know about the thing at hand, where it matters and for as long as it is so. At most one action. `live` announces one that appeared while somebody was looking.',
       },
     },
   },

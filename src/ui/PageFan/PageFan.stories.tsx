@@ -17,10 +17,21 @@ const meta = {
   component: PageFan,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For how far readers get. Say beside it what the chosen page holds, and offer the same figures as a table.',
+      not: 'Not for figures that can go up again from page to page: that is a chart.',
+      pairs: [
+        {
+          do: 'Name the page that loses most readers in a sentence above.',
+          dont: 'Leave it to people to find it.',
+        },
+        { do: 'Keep the figures of the chosen page in one place.', dont: 'Write a number on every page.' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'A publication taken apart into its pages, each filled as far as a share goes: how many readers reached it. A page reaches further back the longer readers stayed. The mouse, a finger and the arrow keys pull one out; a click opens what it leads to. Say beside it what the chosen page holds, and offer the same figures as a table. Not for figures that can go up again: that is a chart.',
+          'A publication taken apart into its pages, each filled as far as readers reached it. Mouse, finger and arrow keys pull one out; a click opens what it leads to.',
       },
     },
   },

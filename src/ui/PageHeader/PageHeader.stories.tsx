@@ -9,10 +9,21 @@ const meta = {
   component: PageHeader,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'One on every screen.',
+      not: 'Not for parts of a page: those are Panels.',
+      pairs: [
+        { do: 'Spring Catalogue, with Analytics as its tab.', dont: 'Analytics Dashboard Overview' },
+        {
+          do: 'One quiet line: 24 pages, published on 4 March.',
+          dont: 'A paragraph that explains the screen.',
+        },
+      ],
+    },
     docs: {
       description: {
         component:
-          'The head of a screen: one on each, with the only serif on it. Above the title a link back where the page belongs to another, beneath it one quiet line, at its end the actions of the page as a whole, the primary one last. Not for parts of a page: they are Panels.',
+          'The head of a screen, with the only serif on it. Above the title a link back where the page belongs to another, below it one quiet line, and the actions of the whole page, the primary one last.',
       },
     },
   },

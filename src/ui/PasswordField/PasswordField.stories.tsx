@@ -7,10 +7,21 @@ const meta = {
   component: PasswordField,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For current and new passwords; `autoComplete` says which.',
+      not: 'Not for codes that come by email, which are no secret on screen: a TextField with `autoComplete="one-time-code"`.',
+      pairs: [
+        { do: 'One field, with a button to look at it.', dont: 'A second field to type it again.' },
+        {
+          do: 'State the rule before it is broken: at least 10 characters.',
+          dont: 'Refuse after the fact, or forbid pasting.',
+        },
+      ],
+    },
     docs: {
       description: {
         component:
-          'A password. It can be looked at, pasted and filled by a password manager: say by `autoComplete` whether it is the current one or a new one. In react-admin’s forms use FormPasswordInput. Not for codes that come by mail, which are no secret on screen: a TextField with `autoComplete="one-time-code"`.',
+          'A password that can be shown, pasted, and filled in by a password manager. In react-admin’s forms use FormPasswordInput.',
       },
     },
   },

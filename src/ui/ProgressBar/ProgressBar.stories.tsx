@@ -8,10 +8,21 @@ const meta = {
   subcomponents: { Spinner },
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For an export, an upload, many links at once.',
+      not: 'Not for loading a screen or a list: those have skeletons. Not for an allowance: that is a Meter. In a small place, where the end is unknown: Spinner.',
+      pairs: [
+        { do: '240 of 1,204 links created', dont: 'Please wait' },
+        {
+          do: 'Let people leave, and say what happens if they do.',
+          dont: 'Cover the page until it is done.',
+        },
+      ],
+    },
     docs: {
       description: {
         component:
-          'Work long enough to be watched: an export, an upload. Give `value` as soon as the end is known, and words that say how far. Spinner is for work of unknown length in a small place, with a label that is announced. Not for loading a screen or a list: they have skeletons in the shape of what comes. Not for an allowance: that is a Meter.',
+          'Work long enough to be watched. Give `value` as soon as the end is known, and words that say how far.',
       },
     },
   },

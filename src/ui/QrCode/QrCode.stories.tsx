@@ -9,10 +9,18 @@ const meta = {
   component: QrCode,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'To carry something to another device: a publication’s link, the key of an authenticator app.',
+      not: 'Not alone: people who read on the device itself need the same thing as text.',
+      pairs: [
+        { do: 'The code, and the link with a copy button below it.', dont: 'The code only.' },
+        { do: 'A margin of paper on all sides.', dont: 'A logo in its middle.' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'An address or a key for a camera. Always beside the same thing as text, for people who read on the device itself. At least 148 pixels wide; dark on light in both schemes, because cameras expect it.',
+          'An address or a key for a camera. At least 148 pixels wide, and dark on light in both schemes, since cameras expect it.',
       },
     },
   },

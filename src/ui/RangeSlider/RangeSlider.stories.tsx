@@ -8,10 +8,18 @@ const meta = {
   component: RangeSlider,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'Where people try until it looks right: the opacity of a heat map.',
+      not: 'Not for numbers that people know: typing is quicker.',
+      pairs: [
+        { do: 'Heat opacity, 60%', dont: 'Opacity, with no value' },
+        { do: 'Show the effect while it moves.', dont: 'Wait until it is let go.' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'A value between two ends, where one tries until it looks right: the opacity of a heat map. Its value stands beside its label in words. `onChange` follows every movement; `onSettle` comes once, when it is let go, and is the place to remember it. Not for numbers that somebody knows: a field is quicker then.',
+          'A value between two ends, shown beside its label in words. `onChange` follows every movement; `onSettle` comes once, when it is let go.',
       },
     },
   },

@@ -14,10 +14,18 @@ const meta = {
   component: Ribbon,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For a reader’s way through a publication.',
+      not: 'Not for parts of a whole without an order: a table says that better.',
+      pairs: [
+        { do: 'Widths by time, so that a long stop is seen at once.', dont: 'Equal boxes: that is a list.' },
+        { do: 'Mark a click where it happened.', dont: 'Count the clicks below.' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'What followed what, as one band: each part as wide as it lasted, with what happened there. A reader’s way through a publication is one. It scrolls where it is longer than there is room for. Not for parts of a whole without an order: a table says that better.',
+          'What followed what, as one band: each part as wide as it lasted, with what happened there. It scrolls where it is longer than the screen.',
       },
     },
   },

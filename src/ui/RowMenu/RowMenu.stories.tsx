@@ -7,11 +7,19 @@ const meta = {
   component: RowMenu,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For what people do now and then.',
+      not: 'Not for what they do daily: keep that in sight. Not for a single action: show it.',
+      pairs: [
+        { do: 'More for Spring Catalogue', dont: 'Actions' },
+        { do: 'Delete last, apart from the rest.', dont: 'Delete between Edit and Copy.' },
+      ],
+    },
     docs: {
       story: { inline: false, height: '320px' },
       description: {
         component:
-          'The secondary actions of a row or a page, behind one small button whose name contains the row’s thing. What leads elsewhere is a real link; what destroys stands last, below a line, and asks first. What people do daily does not belong in here: keep it in sight. The arrow keys and first letters move within, Escape closes, and the focus goes back to the button.',
+          'The secondary actions of a row or page, behind one small button that names its thing. What leads elsewhere is a real link; what destroys comes last, below a line, and asks first. Arrow keys and first letters move within it.',
       },
     },
   },

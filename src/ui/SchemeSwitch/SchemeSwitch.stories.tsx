@@ -6,10 +6,21 @@ const meta = {
   component: SchemeSwitch,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'Once in the account area, in the footer or the menu.',
+      not: 'Not on single pages or panels: a scheme is for everything.',
+      pairs: [
+        { do: 'Light, System, Dark', dont: 'A sun that turns into a moon: is it light, or will it be?' },
+        {
+          do: 'Follow the system until somebody chooses.',
+          dont: 'Start light, whatever the system asks for.',
+        },
+      ],
+    },
     docs: {
       description: {
         component:
-          'Light, dark, or as the system has it; the choice is remembered in this browser. Once in the account area, in the footer or the menu. In Storybook the toolbar forces the scheme, so the switch shows that one and changes nothing; its test shows it at work.',
+          'Light, dark, or as the system has it; this browser remembers the choice. Here the toolbar forces the scheme, so the switch shows it and changes nothing.',
       },
     },
   },

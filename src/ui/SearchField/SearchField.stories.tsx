@@ -20,6 +20,26 @@ function Held(props: SearchFieldProps) {
 const meta = {
   title: 'Components/SearchField',
   component: SearchField,
+  tags: ['autodocs'],
+  parameters: {
+    usage: {
+      when: 'Above a list of more rows than fit on a screen.',
+      not: 'Not for choosing a value in a form (Combobox), and not for going anywhere in the account (Find, in the top bar).',
+      pairs: [
+        { do: 'Search publications', dont: 'Search…, with no word for what' },
+        {
+          do: 'Keep the search in the address, so Back and reload bring it back.',
+          dont: 'Forget it when somebody opens a row.',
+        },
+      ],
+    },
+    docs: {
+      description: {
+        component:
+          'Finds rows while one types: one question for a word typed in one go. Its button empties it and keeps the focus inside.',
+      },
+    },
+  },
   render: (args) => <Held {...args} />,
   args: { label: 'Search publications', clearLabel: 'Clear the search', value: '', onChange: fn() },
 } satisfies Meta<typeof SearchField>;

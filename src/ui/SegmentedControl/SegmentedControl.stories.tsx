@@ -8,10 +8,20 @@ const meta = {
   component: SegmentedControl,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For two to five choices of a word or two: People or All traffic, a range. Keep the choice in the address where it changes what is shown.',
+      not: 'Not for doing something (Button), nor for pages (TabLinks), nor for more than five (SelectField).',
+      pairs: [
+        {
+          do: 'People / All traffic',
+          dont: 'Only people (without bots and own visits) / Everything that was counted',
+        },
+        { do: 'Show what is chosen.', dont: 'Name the segment by what a click would do.' },
+      ],
+    },
     docs: {
       description: {
-        component:
-          'One of a few, all in sight, taking effect at once: whom the figures count, which range. Two to five segments of one or two words each; the arrow keys move the choice. Keep the choice in the address where it changes what is shown. Not for doing something (Button), nor for pages (links), nor for more than five (a select).',
+        component: 'One of a few, all in sight, taking effect at once. The arrow keys move the choice.',
       },
     },
   },

@@ -8,10 +8,21 @@ const meta = {
   component: SelectField,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For five to fifteen choices in a form.',
+      not: 'Not for what takes effect at once among a few short words (SegmentedControl), and not for a list one has to search (Combobox).',
+      pairs: [
+        {
+          do: 'Begin with the choice most people want.',
+          dont: 'Begin with “Please select”, then refuse it.',
+        },
+        { do: 'Order by what people look for.', dont: 'Order by what the database returns.' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'One of some, in a form that is saved as a whole. Its list is the browser’s own, which every phone and screen reader knows. Not for what takes effect at once among a few short words (SegmentedControl), and not for a list so long that one has to search it.',
+          'One of some, in a form that is saved as a whole. Its list is the browser’s own, which every phone and screen reader knows.',
       },
     },
   },

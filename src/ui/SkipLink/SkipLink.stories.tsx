@@ -7,10 +7,18 @@ const meta = {
   component: SkipLink,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'Once in a layout.',
+      not: 'Not within a page: good headings do that.',
+      pairs: [
+        { do: 'Skip to content', dont: 'Skip' },
+        { do: 'Let it move the focus.', dont: 'Only scroll: the next Tab is back in the menu.' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'The first thing the keyboard meets on a page: past the menus, to the content. It shows only while it has the focus. One per layout, and nowhere else. The target needs `tabIndex={-1}`.',
+          'The first thing the keyboard meets: past the menus, to the content. It shows only while it has the focus. The target needs `tabIndex={-1}`.',
       },
     },
   },

@@ -4,6 +4,38 @@ import { StatCard, StatRow } from './StatCard.tsx';
 const meta = {
   title: 'Components/StatCard',
   component: StatCard,
+  tags: ['autodocs'],
+  parameters: {
+    usage: {
+      when: 'For the few figures that head a screen.',
+      not: 'Not for ten figures: that is a table. Not for a figure that needs its course to be understood: that is a chart.',
+      pairs: [
+        {
+          do: 'The figure, and what it means.',
+          dont: 'The figure, and nothing.',
+          shown: {
+            do: (
+              <StatRow label="Figures">
+                <StatCard label="Time/Page" value="14.52" unit="s" note="Average over 38 pages" />
+              </StatRow>
+            ),
+            dont: (
+              <StatRow label="Figures">
+                <StatCard label="Time/Page" value="14.52" />
+              </StatRow>
+            ),
+          },
+        },
+        { do: '27,408', dont: '27.4k: somebody has to copy that number into a report.' },
+      ],
+    },
+    docs: {
+      description: {
+        component:
+          'One figure with its name, set in tabular figures. `StatRow` lays several side by side, as many as fit, two on a phone.',
+      },
+    },
+  },
   args: { label: 'Sessions', value: '1,284' },
   render: (args) => (
     <StatRow label="Figures of this range">

@@ -12,10 +12,18 @@ const meta = {
   component: SupportWords,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'Around a server’s message. Toasts, Notices and FailedStates do it already.',
+      not: 'Not around text of our own: write a link there.',
+      pairs: [
+        { do: 'Keep the server’s sentence as it is.', dont: 'Rewrite it to fit a link in.' },
+        { do: 'No address, no link.', dont: 'A link to a page the host does not have.' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'Messages tell people to contact us. Where the host has an address for that, the words lead there; elsewhere the sentence stays as it is. Toasts, Notices and FailedStates draw their messages by it already.',
+          'Messages ask people to contact us. Where the host has an address for that, those words lead there; elsewhere the sentence stays as it is.',
       },
     },
   },

@@ -8,10 +8,17 @@ const meta = {
   component: Switch,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For what can be seen to change: outlines on a heat map.',
+      not: 'Not in forms that are sent: nothing may happen there before. Not for two equal things: that is a SegmentedControl.',
+      pairs: [
+        { do: 'Outline links', dont: 'Show/hide link outlines' },
+        { do: 'Let it act at once.', dont: 'Put a Save button after it.' },
+      ],
+    },
     docs: {
       description: {
-        component:
-          'Turns something on this page on or off at once, such as the outlines on a heat map. Its words name what is on. Not in forms that are sent: nothing may happen there before they are. Not for a choice between two things: that is a SegmentedControl.',
+        component: 'Turns something on this page on or off at once. Its words name what is on.',
       },
     },
   },

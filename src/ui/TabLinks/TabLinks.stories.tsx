@@ -17,10 +17,18 @@ const meta = {
   component: TabLinks,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For up to seven screens about the same thing: a publication’s analytics, heat map, leads.',
+      not: 'Not for views of the same screen: that is a SegmentedControl.',
+      pairs: [
+        { do: 'Keep range and audience from tab to tab.', dont: 'Start over on each.' },
+        { do: 'One word a tab.', dont: 'Tabs on tabs.' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'The screens of one thing, each one click from the next. Every tab is a link with an address of its own: Back, bookmarks and a middle click work. Not for choosing between views of the same screen: that is a SegmentedControl. Seven at most; on a phone the row scrolls and starts at the current screen.',
+          'The screens of one thing, each one click from the next. Every tab is a link with an address. On a phone the row scrolls and starts at the current screen.',
       },
     },
   },

@@ -7,10 +7,22 @@ const meta = {
   component: Tag,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For what sets some rows apart: Archived, Overdue.',
+      not: 'Not for what can be clicked, and not for sentences: that is a Notice.',
+      pairs: [
+        {
+          do: 'Mark the exception.',
+          dont: 'Mark what all rows have in common.',
+          shown: { do: <Tag tone="warning">Archived</Tag>, dont: <Tag tone="success">Active</Tag> },
+        },
+        { do: 'Neutral, unless it asks for attention.', dont: 'A colour for every kind.' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'A state or a kind, in one or two words, beside the name of the thing. The words must say it without the colour. Neutral unless the state asks for attention. Not for anything that can be clicked, and not for sentences: that is a Notice.',
+          'A state or a kind in a word or two, beside the name of the thing. The words say it without the colour.',
       },
     },
   },

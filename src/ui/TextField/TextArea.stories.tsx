@@ -7,10 +7,18 @@ const meta = {
   component: TextArea,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For a pasted list, or a note.',
+      not: 'Not for one line: that is a TextField, which Enter submits.',
+      pairs: [
+        { do: 'One label per line; duplicates allowed', dont: 'Enter labels' },
+        { do: 'Show as many lines as most people write.', dont: 'Two lines and a scroll bar.' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'Text of several lines, such as a pasted list. The label above, help below, and what is wrong in words that say what to do. It can be drawn taller. Not for one line: that is a TextField, which Enter submits.',
+          'Text of several lines. The label above, help below, and what is wrong in words that say what to do. It can be pulled taller.',
       },
     },
   },

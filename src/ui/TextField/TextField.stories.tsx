@@ -8,10 +8,25 @@ const meta = {
   component: TextField,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For whatever is typed: a name, an email, a number somebody knows.',
+      not: 'Not for passwords (PasswordField), and not for choosing among a few (SegmentedControl).',
+      pairs: [
+        {
+          do: 'A label that stays.',
+          dont: 'A placeholder for a label: it is gone when it is needed.',
+          shown: {
+            do: <TextField label="Email" name="do-email" type="email" />,
+            dont: <TextField label="" aria-label="Email" name="dont-email" placeholder="Email" />,
+          },
+        },
+        { do: 'Enter an email with an @, such as name@example.com.', dont: 'Invalid input' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'One line of text: the label above, help below, and when something is wrong the words that say what to do. Always set `name`, `type` and `autoComplete`. The label stays while one types; a placeholder is at most an example and never the label. In react-admin’s forms use FormTextInput, which is this field bound. Not for passwords (PasswordField), and not for choosing among a few (SegmentedControl).',
+          'One line of text: the label above, help below, and when something is wrong the words that say what to do. Always set `name`, `type` and `autoComplete`. In react-admin’s forms use FormTextInput, which is this field bound.',
       },
     },
   },

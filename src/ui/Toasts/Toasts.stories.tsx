@@ -11,11 +11,19 @@ const meta = {
   component: Toasts,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For the outcome of something done a moment ago.',
+      not: 'Not for what is wrong with a field (beside it), nor with a dialog’s work (in the dialog), nor for what stays true (a Notice).',
+      pairs: [
+        { do: 'Your password has been updated.', dont: 'Success!' },
+        { do: 'Say what failed, in the server’s words.', dont: 'Let an error vanish before it can be read.' },
+      ],
+    },
     docs: {
       story: { inline: false, height: '280px' },
       description: {
         component:
-          'What just happened, at the top centre: it goes after 15 seconds, waits while it is hovered or has the focus, can be closed, and is announced. The same words are shown once, with how often they were said, and at most three notifications at a time; pages and dialogs move down, so that none of them covers anything. Errors at once, the rest when the listener pauses. Use it for the outcome of something done a moment ago. Not for what is wrong with a field (beside the field), nor with a dialog’s work (in the dialog), nor for what stays true (a Notice).',
+          'What just happened, at the top centre. It goes after 15 seconds, waits while it is hovered or has the focus, can be closed, and is announced. The same words appear once, with a count, and at most three at a time; the page moves down, so nothing is covered.',
       },
     },
   },

@@ -84,7 +84,30 @@ const Page = styled('div')(({ theme }) => ({
   '& > *': { minWidth: 0 },
 }));
 
-const meta = { title: 'Patterns/Dashboard panel', component: Dashboard } satisfies Meta<typeof Dashboard>;
+const meta = {
+  title: 'Patterns/Dashboard panel',
+  component: Dashboard,
+  tags: ['autodocs'],
+  parameters: {
+    usage: {
+      when: 'For a screen that answers a question with figures: the answer first, then its course, then its parts.',
+      not: 'Not for figures from different ranges or audiences: they will be compared.',
+      pairs: [
+        { do: 'The figure that answers the question first.', dont: 'The largest number first.' },
+        {
+          do: 'Placeholders in the final sizes while it loads.',
+          dont: 'Panels that push each other down as they arrive.',
+        },
+      ],
+    },
+    docs: {
+      description: {
+        component:
+          'A range, its figures, how they went, and what they are made of. Every number of a panel belongs to the same range.',
+      },
+    },
+  },
+} satisfies Meta<typeof Dashboard>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -68,11 +68,22 @@ const meta = {
   component: DialogPattern,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For up to five fields about one thing on the page.',
+      not: 'Not for what needs an address of its own, or more than five fields: that is a page.',
+      pairs: [
+        {
+          do: 'Show a refusal in the dialog, above the fields.',
+          dont: 'Close it, and tell the page about the failure.',
+        },
+        { do: 'Save link / Cancel', dont: 'Submit / Close' },
+      ],
+    },
     docs: {
       story: { inline: false, height: '420px' },
       description: {
         component:
-          'A short form in a dialog. The first field has the focus, or the safe button where something may be lost. Enter submits, Escape leaves without a word, since nothing of worth was typed; the focus goes back to the button it came from. Its code is fetched while the button is hovered. Whatever needs an address of its own, or more than five fields, is a page instead.',
+          'A short form in a dialog. The first field has the focus, or the safe button where something may be lost. Enter submits, Escape closes, and the focus goes back to the button it came from. Its code is fetched while the button is hovered.',
       },
     },
   },

@@ -86,7 +86,27 @@ const Grid = styled('div')(({ theme }) => ({
   },
 }));
 
-const meta = { title: 'Patterns/Empty states', component: States } satisfies Meta<typeof States>;
+const meta = {
+  title: 'Patterns/Empty states',
+  component: States,
+  tags: ['autodocs'],
+  parameters: {
+    usage: {
+      when: 'Wherever content can be missing. Decide which of the five it is first: they look alike, and mean different things.',
+      not: 'Not while something loads: that has the shape of what comes (Skeleton).',
+      pairs: [
+        { do: 'One step: the likeliest.', dont: 'Three links to choose from.' },
+        { do: 'Nothing was read in this range. Last 12 months', dont: 'No data available' },
+      ],
+    },
+    docs: {
+      description: {
+        component:
+          'What takes the place of content: empty for the first time, empty in this range, nothing found, failed, turned off. Each says what it is, what it means, and offers one step.',
+      },
+    },
+  },
+} satisfies Meta<typeof States>;
 
 export default meta;
 

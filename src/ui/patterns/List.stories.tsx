@@ -93,6 +93,23 @@ const Tools = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }))
 const meta = {
   title: 'Patterns/List',
   component: ListPage,
+  tags: ['autodocs'],
+  parameters: {
+    usage: {
+      when: 'For every collection in the account: publications, leads, links, invoices.',
+      not: 'Not for three things that never grow in number: panels show those better.',
+      pairs: [
+        { do: 'Keep title and tools in place in every state.', dont: 'Replace the page with a spinner.' },
+        { do: 'Nothing is called “catalgoue”, and a button that shows all.', dont: 'No results' },
+      ],
+    },
+    docs: {
+      description: {
+        component:
+          'A page that is a list: title, search, rows, and all of its states. What is searched and how it is sorted belong to the address.',
+      },
+    },
+  },
   args: { rows: issues(12) },
   argTypes: { rows: { control: false } },
 } satisfies Meta<typeof ListPage>;

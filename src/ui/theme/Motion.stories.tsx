@@ -52,10 +52,18 @@ const meta = {
   component: Motion,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'To show where something came from, or that it was pressed.',
+      not: 'Not to entertain, and not for those who asked their system for less motion.',
+      pairs: [
+        { do: 'A dialog that arrives within 150 ms.', dont: 'Figures that count up to their value.' },
+        { do: 'Still skeletons.', dont: 'Shimmering skeletons, each with its own rhythm.' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'Three durations and one easing. `quick` for colours, `base` for what opens, `slow` for layers that arrive. Use `theme.transitions`; a spinner turns, and is the only thing that goes on moving.',
+          'Three durations and one easing. `quick` for colours, `base` for what opens, `slow` for layers that arrive. Use `theme.transitions`; a spinner turns, and is the only thing that keeps moving.',
       },
     },
   },

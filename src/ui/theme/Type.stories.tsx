@@ -73,10 +73,18 @@ const meta = {
   component: Type,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'Use `theme.typography`. Tabular figures wherever numbers are in columns or cards.',
+      not: 'No size between the five, no second serif on a screen, and no capitals for emphasis.',
+      pairs: [
+        { do: 'Sentence case: Trackable links', dont: 'TITLE CASE OR CAPITALS' },
+        { do: 'Weight and space to tell a heading.', dont: 'A new size for each level.' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'Both faces are served by the host itself, cut down to Latin, together under 60 kB; until they arrive, system fonts with their measures stand in, so nothing moves. Use `theme.typography`; a size between the five does not exist.',
+          'Inter for the interface, Newsreader for titles of screens. The host serves both, cut down to Latin, together under 60 kB; until they arrive, system fonts with the same widths take their place, so nothing moves.',
       },
     },
   },

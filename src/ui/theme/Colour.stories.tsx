@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Bar, Samples, Scale, Specimen, Swatch } from '../stories/Specimen.tsx';
+import { StoryHost } from '../../../tests/storyHost.ts';
+import { Samples, Specimen, Swatch } from '../stories/Specimen.tsx';
 import { withAccent } from './accent.ts';
-import { nearestPair, sights } from './colourSight.ts';
 import { contrast, isHexColour } from './contrast.ts';
-import { colours, heatRamp } from '#tokens/colours';
-import { radius, space } from '#tokens/measures';
+import { colours } from '#tokens/colours';
 import type { Scheme } from '#tokens/colours';
 
-interface TokensProps {
+interface ColourProps {
   scheme: Scheme;
   /** A host's own accent, `#RRGGBB`; try one that is too pale. */
   accent?: string | undefined;
@@ -15,7 +14,7 @@ interface TokensProps {
 
 const ratio = (text: string, ground: string): string => `${contrast(text, ground).toFixed(1)} : 1`;
 
-function Colours({ scheme, accent }: TokensProps) {
+function Colours({ scheme, accent }: ColourProps) {
   const {
     ground,
     ink,
@@ -118,91 +117,29 @@ function Colours({ scheme, accent }: TokensProps) {
   );
 }
 
-function DataColours({ scheme }: TokensProps) {
-  const { series, ground } = colours[scheme];
-  return (
-    <>
-      <Specimen
-        title="Chart series"
-        about="In the order they are used. Distances below are those of the two that are hardest to tell apart, for each kind of sight; 0.05 would be too close."
-      >
-        <Samples>
-          {series.map((hex, i) => (
-            <Swatch
-              key={hex}
-              name={`series ${i + 1}`}
-              ground={hex}
-              notes={[hex, `on card ${ratio(hex, ground.card)}`]}
-            />
-          ))}
-        </Samples>
-        <Scale style={{ marginTop: 24 }}>
-          {sights.map((sight) => (
-            <div key={sight} style={{ display: 'contents' }}>
-              <dt>{sight} sight</dt>
-              <dd>{nearestPair(series, sight).toFixed(3)}</dd>
-            </div>
-          ))}
-        </Scale>
-      </Specimen>
-      <Specimen
-        title="Heat"
-        about="From little to much, in even steps of lightness, so that the order is plain in print and to every eye. The same in both schemes, since it lies on a page."
-      >
-        <Samples>
-          {heatRamp.map((hex, i) => (
-            <Swatch key={hex} name={`heat ${i + 1}`} ground={hex} notes={[hex]} />
-          ))}
-        </Samples>
-      </Specimen>
-    </>
-  );
-}
-
-function Lengths() {
-  return (
-    <>
-      <Specimen title="Space" about="Pixels. theme.spacing(1) is 8 of them; nothing between the steps.">
-        <Scale>
-          {Object.entries(space).map(([name, pixels]) => (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>
-                {name}, {pixels}
-              </dt>
-              <dd>
-                <Bar style={{ width: pixels }} />
-              </dd>
-            </div>
-          ))}
-        </Scale>
-      </Specimen>
-      <Specimen title="Radius" about="Controls, cards, and what is round at its ends.">
-        <Scale>
-          {Object.entries(radius).map(([name, pixels]) => (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>
-                {name}, {pixels}
-              </dt>
-              <dd>
-                <Bar style={{ width: 120, height: 48, borderRadius: pixels }} />
-              </dd>
-            </div>
-          ))}
-        </Scale>
-      </Specimen>
-    </>
-  );
-}
-
 const meta = {
-  title: 'Foundations/Tokens',
+  title: 'Foundations/Colour',
   component: Colours,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'Read colours from the theme: `theme.vars.palette` holds them as CSS variables, which follow the scheme. The accent marks what can be clicked or is selected; tones mark what asks for attention.',
+      not: 'No colour value in a component: lint refuses it. No accent as decoration, and no colour that says something the words do not.',
+      pairs: [
+        {
+          do: 'palette.text.secondary for a note under a figure.',
+          dont: 'The page’s ink at half opacity: nobody has checked its contrast.',
+        },
+        {
+          do: 'Danger for what cannot be undone, and for what failed.',
+          dont: 'Danger for anything that should merely be noticed: that is a warning, or a word.',
+        },
+      ],
+    },
     docs: {
       description: {
         component:
-          'The raw values of the system, from `tokens/`, which emails, invoices, error pages and the reader read too; the theme is made from them as CSS variables, and components read the theme alone. Never write a colour, a size or a duration into a component. A test holds every pair to WCAG AA in both schemes, the series apart for colour-blind readers, and the heat ramp in order.',
+          'Paper and ink, one accent, and one hue for danger. The values come from `tokens/`, which emails, invoices, error pages and the reader use too. A test holds every pair of text and ground to WCAG AA in both schemes. Choose another host in the toolbar to see its accent corrected until it reads.',
       },
     },
   },
@@ -215,10 +152,14 @@ const meta = {
     },
   },
   render: ({ scheme, accent }, { globals }) => (
-    <Colours
-      scheme={globals['theme'] === 'dark' ? 'dark' : scheme}
-      accent={accent && isHexColour(accent) ? accent : undefined}
-    />
+    <StoryHost.Consumer>
+      {(host) => (
+        <Colours
+          scheme={globals['theme'] === 'dark' ? 'dark' : scheme}
+          accent={accent && isHexColour(accent) ? accent : host.accent}
+        />
+      )}
+    </StoryHost.Consumer>
   ),
 } satisfies Meta<typeof Colours>;
 
@@ -227,7 +168,3 @@ type Story = StoryObj<typeof meta>;
 
 export const Colour: Story = {};
 export const HostAccent: Story = { args: { accent: '#FF6600' } };
-export const Data: Story = {
-  render: ({ scheme }, { globals }) => <DataColours scheme={globals['theme'] === 'dark' ? 'dark' : scheme} />,
-};
-export const SpaceAndRadius: Story = { render: () => <Lengths /> };
