@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { Icon } from '../Icon/Icon.tsx';
 import { radius } from '#tokens/measures';
+import { Code } from './Code.tsx';
 import type { UsagePair } from './usage.ts';
 
 const Grid = styled('div')(({ theme }) => ({
@@ -55,7 +56,9 @@ const OneSide = ({ dont, says, shown }: SideProps) => (
       <Icon name={dont ? 'close' : 'check'} size={16} />
       {dont ? 'Don’t' : 'Do'}
     </strong>
-    <p>{says}</p>
+    <p>
+      <Code>{says}</Code>
+    </p>
     {shown && <figure>{shown}</figure>}
   </Side>
 );

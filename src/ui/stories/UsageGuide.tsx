@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Code } from './Code.tsx';
 import { Pairs } from './Pairs.tsx';
 import type { Usage } from './usage.ts';
 
@@ -24,11 +25,15 @@ export function UsageGuide({ when, not, pairs }: Usage) {
       <div>
         <div>
           <h2>When to use it</h2>
-          <p>{when}</p>
+          <p>
+            <Code>{when}</Code>
+          </p>
         </div>
         <div>
           <h2>When not to</h2>
-          <p>{not}</p>
+          <p>
+            <Code>{not}</Code>
+          </p>
         </div>
       </div>
       <Pairs pairs={pairs} />
