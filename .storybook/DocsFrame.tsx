@@ -12,7 +12,9 @@ type Globals = Readonly<Record<string, unknown>>;
 
 /** Around every docs page: the product's frame, in the scheme and under the host that the toolbar shows. */
 export function DocsFrame({ context, children }: PropsWithChildren<DocsContainerProps>) {
-  const [globals, setGlobals] = useState<Globals>(() => context.getStoryContext(context.storyById()).globals);
+  const [globals, setGlobals] = useState(
+    () => context.getStoryContext(context.storyById()).globals as Globals,
+  );
   useEffect(() => {
     const follow = (change: { globals: Globals }) => setGlobals(change.globals);
     context.channel.on(GLOBALS_UPDATED, follow);
