@@ -35,4 +35,5 @@ export function DocsFrame({ context, children }: PropsWithChildren<DocsContainer
 const Page = styled('div')(({ theme }) => ({
   '& h1.sbdocs-title': { ...theme.typography.h1, color: theme.vars.palette.text.primary },
   '& .sbdocs-content a:not(.sb-unstyled a, .sb-story a)': { color: theme.vars.palette.primary.main },
+  [theme.breakpoints.down('sm')]: { '& .docblock-argstable': { display: 'block', overflowX: 'auto' } },
 }));

@@ -73,7 +73,7 @@ const submit = async (canvasElement: HTMLElement) =>
   userEvent.click(await within(canvasElement).findByRole('button', { name: 'Create account' }));
 
 const meta = {
-  title: 'Forms/AccountForm',
+  title: 'Components/AccountForm',
   component: SampleForm,
   tags: ['autodocs'],
   parameters: {

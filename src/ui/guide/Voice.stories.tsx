@@ -61,7 +61,7 @@ const rules: readonly Rule[] = [
 ];
 
 const terms = [
-  ['publication', 'what is hosted and read; a flipbook or a document only where its maker calls it so'],
+  ['publication', 'what is hosted and read, whoever’s software made it'],
   ['reader', 'a person who reads; never user, visitor or viewer'],
   ['session', 'one reading, from opening to leaving'],
   ['trackable link', 'a link of its own for one recipient; never tracking link'],
@@ -94,7 +94,8 @@ const VoicePage = () => (
     <h2>Numbers, dates and capitals</h2>
     <p>
       Figures are written out, with separators: 27,408. Durations read 3 min 12 s, or 1 h 20 min. Dates follow
-      the reader’s language. Titles and buttons are in sentence case.
+      the reader’s language. Titles and buttons are in sentence case, but for labels whose form is given, such
+      as Set Date Range.
     </p>
   </Article>
 );

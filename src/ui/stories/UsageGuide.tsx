@@ -11,7 +11,6 @@ const Root = styled('section')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: theme.spacing(2, 4),
-    maxWidth: 960,
     marginBottom: theme.spacing(3),
     [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
