@@ -61,7 +61,7 @@ const rules: readonly Rule[] = [
 ];
 
 const terms = [
-  ['publication', 'what is hosted and read, whoever’s software made it'],
+  ['publication', 'what is hosted and read, whichever software made it'],
   ['reader', 'a person who reads; never user, visitor or viewer'],
   ['session', 'one reading, from opening to leaving'],
   ['trackable link', 'a link of its own for one recipient; never tracking link'],
