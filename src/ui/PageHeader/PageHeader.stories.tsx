@@ -10,7 +10,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: {
     usage: {
-      when: 'One on every screen.',
+      when: 'Once on every screen, above everything else on it.',
       not: 'Not for parts of a page: those are Panels.',
       pairs: [
         { do: 'Spring Catalogue, with Analytics as its tab.', dont: 'Analytics Dashboard Overview' },

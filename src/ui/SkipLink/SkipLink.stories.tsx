@@ -8,7 +8,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: {
     usage: {
-      when: 'Once in a layout.',
+      when: 'Once in a layout, before its menus.',
       not: 'Not within a page: good headings do that.',
       pairs: [
         { do: 'Skip to content', dont: 'Skip' },
