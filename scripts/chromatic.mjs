@@ -1,10 +1,17 @@
 // @ts-check
 import './requireNode.mjs';
-import { npm } from './command.mjs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { run } from './command.mjs';
+
+const require = createRequire(import.meta.url);
 
 /** Publishes the storybook on Chromatic and compares its pictures there; further arguments are its own. */
 if (process.env.CHROMATIC_PROJECT_TOKEN) {
-  const { code } = await npm(['exec', '--', 'chromatic', ...process.argv.slice(2)]);
+  const { code } = await run(process.execPath, [
+    join(dirname(require.resolve('chromatic/package.json')), 'dist/bin.cjs'),
+    ...process.argv.slice(2),
+  ]);
   process.exitCode = code;
 } else {
   console.error(`Nothing was published: CHROMATIC_PROJECT_TOKEN is not set.
