@@ -114,6 +114,8 @@ const Strip = styled('ol')(({ theme }) => ({
     padding: 2,
     margin: -2,
   },
+  // there it follows the page, and would be drawn only once it is scrolled to
+  [theme.breakpoints.down('sm')]: { '& > li': { contentVisibility: 'visible' } },
   [theme.breakpoints.up('lg')]: {
     flexDirection: 'column',
     maxHeight: 'min(1000px, calc(100vh - 3rem))',
