@@ -323,6 +323,8 @@ test('a reflowable document has bands', async () => {
   expect(PagesReported).toBe(false);
   // a session alone: the tests below hold sessions against their events
   await server.db.deleteFrom('reading_sessions').where('session_id', '=', 'read').execute();
+  // how far it was scrolled is no zoom, pause or click
+  expect((await ask({ identifier: 'Essay', kind: 'click' })).Scroll).toEqual(Scroll);
   expect(Scroll).toHaveLength(50);
   expect(Scroll.slice(0, 3)).toEqual([
     { y: 0, height: 20, value: 12 },

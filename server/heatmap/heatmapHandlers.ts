@@ -50,7 +50,8 @@ export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyo
       page: number,
       linkId,
       audience: body.audience ?? 'people',
-      kind: body.kind,
+      // a scrolled column has but one kind
+      kind: subject.reflowable ? undefined : body.kind,
       days: heatDays(body, subject.zone, clock()),
     };
     const [cells, heat, page, pages, clicks, silent] = await Promise.all([
@@ -69,7 +70,6 @@ export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyo
           SpreadsSince: spreadsSince.toISOString(),
         }),
       ...(label && { LinkLabel: label }),
-      // a scrolled column has but one kind
       ...(!subject.reflowable && { Kind: body.kind ?? 'all' }),
     };
   }

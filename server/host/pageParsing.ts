@@ -4,7 +4,7 @@ import type { Document } from './pageElements.ts';
 
 /** Characters that are parsed without letting other requests through. */
 const pieceLength = 8 * 1024;
-/** Nobody's page is nested deeper; Chromium nests no deeper than 512. A parser looks through the nesting at every tag. */
+/** No real page is nested deeper; Chromium nests no deeper than 512. A parser looks through the nesting at every tag. */
 const deepest = 256;
 /** A piece has no more tags, but unclosed formatting makes elements in every paragraph. */
 const mostOfPiece = pieceLength / 2;

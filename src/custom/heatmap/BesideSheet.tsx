@@ -56,7 +56,9 @@ export function BesideSheet({ choice, name, outlined, opacity }: BesideSheetProp
       ) : (
         <SheetSkeleton label={say('heatmap.loading')} aspect={drawing.aspect} />
       )}
-      {here?.unread && !query.isPlaceholderData && <p>{say('heatmap.beside.unread')}</p>}
+      {here?.unread && !query.isPlaceholderData && (
+        <p>{say(`heatmap.beside.unread.${here.kind ?? 'all'}`)}</p>
+      )}
     </SheetFigure>
   );
 }

@@ -1,10 +1,4 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { Button } from '#ui/Button/Button.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
-import { LinkButton } from '#ui/Link/LinkButton.tsx';
-import { Link } from '../../app/routing.tsx';
-import { screenPath } from '../../app/screenPath.ts';
-import { PagesUnreported } from '../../publication/PagesUnreported.tsx';
 import { fileName, saveFile } from '../../lists/saveFile.ts';
 import { useWords } from '../../i18n/words.ts';
 import { BandTable } from './BandTable.tsx';
@@ -16,11 +10,13 @@ import { heatSpots, type HeatSpot } from './heatSpots.ts';
 import { HeatStage } from './HeatStage.ts';
 import { HeatTools } from './HeatTools.tsx';
 import { LinkTable } from './LinkTable.tsx';
+import { NoHeatByPage } from './NoHeatByPage.tsx';
 import { PageStrip } from './PageStrip.tsx';
 import { Preview } from './Preview.tsx';
 import { Sample } from './Sample.tsx';
 import { SheetFigure } from './SheetFigure.tsx';
 import { SpotTable } from './SpotTable.tsx';
+import { Unread } from './Unread.tsx';
 import { useHeatDrawing } from './useHeatDrawing.ts';
 import type { HeatAnswer, HeatChoice } from './useHeatmap.ts';
 import type { HeatView } from './useHeatView.ts';
@@ -85,17 +81,7 @@ export function HeatmapBody({
   };
 
   const unread = here?.unread && (
-    <Notice
-      live
-      title={say(here.paged ? 'heatmap.unread.title' : 'heatmap.unread.whole')}
-      action={
-        <Button small onClick={onWiden}>
-          {say('heatmap.unread.widen')}
-        </Button>
-      }
-    >
-      {say(here.paged ? 'heatmap.unread.text' : 'heatmap.unread.wholeText')}
-    </Notice>
+    <Unread heatmap={here} onWiden={onWiden} onAllKinds={() => view.setKind(undefined)} />
   );
   const unreported = heatmap?.paged === false && <NoHeatByPage publication={publication} />;
   // an empty sheet would look like a page that no one read
@@ -164,17 +150,5 @@ export function HeatmapBody({
       )}
       {(!here || here.links.length > 0) && <LinkTable links={here?.links ?? none} loading={!here} />}
     </>
-  );
-}
-
-/** The way to the figures that do not need pages. */
-function NoHeatByPage({ publication }: { publication: string }) {
-  const say = useWords();
-  return (
-    <PagesUnreported screen="heatmap">
-      <LinkButton small component={Link} to={screenPath.analytics(publication)}>
-        {say('pages.stats')}
-      </LinkButton>
-    </PagesUnreported>
   );
 }

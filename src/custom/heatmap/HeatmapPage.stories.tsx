@@ -126,6 +126,20 @@ export const ClicksAlone: Story = {
   },
 };
 
+/** A page that readers zoomed and paused on, and never clicked. */
+export const NoClicks: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getheatmapdata: ({ pageNumber, kind }) =>
+        kind === 'click'
+          ? { ...pageOfHeat(pageNumber), Points: [], MaxValue: 0, Kind: 'click' }
+          : pageOfHeat(pageNumber),
+    },
+    at: at('Windrow-No-7', '&page=5&kind=click&beside=facing'),
+  },
+};
+
 /** The spread that readers saw. */
 export const FacingPage: Story = { args: { answers, at: at('Windrow-No-7', '&page=5&beside=facing') } };
 

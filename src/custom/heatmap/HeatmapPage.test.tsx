@@ -192,6 +192,16 @@ describe('the heat', () => {
     expect(queryOf(link('Next Page'))).toMatchObject({ kind: 'click' });
   });
 
+  test('without that kind, says so of the kind alone, and shows all activity again', async () => {
+    render(<stories.NoClicks />);
+    expect(await screen.findByText('No clicks on this page in this period')).toBeVisible();
+    expect(screen.queryByText(/^No activity on this page/)).not.toBeInTheDocument();
+    expect(await screen.findByText('No clicks on this page.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all activity' }));
+    await waitFor(() => expect(screen.queryByText(/^No clicks/)).not.toBeInTheDocument());
+    expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
+  });
+
   test('a host that cannot tell kinds apart is not asked for one', async () => {
     render(<stories.PlainHost />);
     await sheet();

@@ -79,7 +79,12 @@ export const heatmapMessages = {
     before: 'The period before',
     year: 'The same days last year',
     page: 'Page %{page}',
-    unread: 'No activity on this page.',
+    unread: {
+      all: 'No activity on this page.',
+      zoom: 'No zooms on this page.',
+      pause: 'No pauses on this page.',
+      click: 'No clicks on this page.',
+    },
   },
   unread: {
     title: 'No activity on this page in this period',
@@ -87,6 +92,13 @@ export const heatmapMessages = {
     wholeText: 'How far readers scroll appears here as they read. Another period may have more.',
     text: 'Readers’ zooms, pauses and clicks appear here as they read. Another period may have more.',
     widen: 'Show the last 12 months',
+    kinds: {
+      zoom: 'No zooms on this page in this period',
+      pause: 'No pauses on this page in this period',
+      click: 'No clicks on this page in this period',
+    },
+    kindText: 'Another kind of activity, or another period, may have more.',
+    allKinds: 'Show all activity',
   },
   spots: {
     title: 'Where is the activity?',
