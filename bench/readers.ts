@@ -1,9 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Batch, ReaderEvent } from '#contract/intake';
+import type { Traits } from '#rules/traits';
 import type { Db } from '#server/db/connection';
 
+/** The nth of some values, the first ones more often. */
+const some = (values: number) => Math.floor(Math.random() * Math.random() * values);
+
+/** A reader from somewhere else each time. */
 export const browser = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36',
+  get traits(): Traits {
+    return {
+      referrer: `place-${some(40)}.example`,
+      campaign: some(3) === 0 ? `newsletter / email / list-${some(8)}` : '-',
+      country: ['GB', 'US', 'NO', 'DE', 'SE', 'NL', 'FR', 'DK', 'ES', 'IT', 'PL', 'JP'][some(12)] ?? '-',
+      device: ['computer', 'phone', 'tablet'][some(3)] ?? '-',
+      browser: ['Chrome', 'Safari', 'Edge', 'Firefox', 'Samsung Internet'][some(5)] ?? '-',
+      language: ['en', 'nb', 'de', 'sv', 'nl', 'fr', 'da', 'es'][some(8)] ?? '-',
+    };
+  },
 };
 
 /** An account with one publication of 24 pages. */

@@ -18,6 +18,7 @@ import { lists } from './lists.ts';
 import { readerPage } from './readerPage.ts';
 import { scale } from './scale.ts';
 import { signIn } from './signIn.ts';
+import { sources } from './sources.ts';
 import { table } from './table.ts';
 import type { Benchmark, Figure } from './figure.ts';
 
@@ -25,6 +26,7 @@ const all: Record<string, Benchmark> = {
   'first-screen': firstScreen,
   'reader-page': readerPage,
   analytics,
+  sources,
   intake,
   heatmap,
   leads,

@@ -63,6 +63,7 @@ export const sampleCalls: { readonly [N in CallName]: (known: Known) => Body<N> 
     identifier: publication,
     exclusion: reply('getanalytics#exclude').exclusion ?? '1',
   }),
+  getsources: figures,
   getheatmapdata: page,
   'getheatmapdata#DISABLE': page,
   'getheatmapdata#ENABLE': page,

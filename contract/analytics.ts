@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { exact, sessionCall } from './call.ts';
+import { Estimate, SourceFilters } from './sources.ts';
 import { Audience, Instant, MaybeInstant, PublicationName, TimeZone, TrackId } from './values.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -85,6 +86,10 @@ export const AnalyticsReply = exact({
   PagesReported: Type.Optional(Type.Literal(false)),
   /** Label of the trackable link that was asked about. Beyond the specification. */
   LinkLabel: Type.Optional(Type.String()),
+  /** With `filters`: since when sources are recorded, if the range begins before. Beyond the specification. */
+  SourcesSince: Type.Optional(MaybeInstant),
+  /** With `filters`. Beyond the specification. */
+  Estimated: Type.Optional(Estimate),
 });
 export type AnalyticsReply = Static<typeof AnalyticsReply>;
 export type Engagement = Static<typeof Engagement>;
@@ -98,6 +103,8 @@ const body = {
   trackId: Type.Optional(TrackId),
   timeZone: Type.Optional(TimeZone),
   audience: Type.Optional(Audience),
+  /** Beyond the specification. */
+  filters: Type.Optional(SourceFilters),
 };
 
 export const analytics = {

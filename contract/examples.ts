@@ -44,6 +44,12 @@ export const exampleBodies: { readonly [N in CallName]: Body<N> } = {
   'getanalytics#recorded': { identifier: 'Atlas', session: 'a-session' },
   'getanalytics#exclude': { identifier: 'Atlas', kind: 'period' },
   'getanalytics#include': { identifier: 'Atlas', exclusion: '1' },
+  getsources: {
+    identifier: 'Atlas',
+    dateRangeStart: '2026-10-20T00:00:00Z',
+    dateRangeEnd: '2026-11-20T23:59:59Z',
+    filters: { country: 'NO' },
+  },
   getheatmapdata: { identifier: 'Atlas', pageNumber: 1 },
   'getheatmapdata#ENABLE': { identifier: 'Atlas', pageNumber: 1 },
   'getheatmapdata#DISABLE': { identifier: 'Atlas', pageNumber: 1 },

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { exact, sessionCall } from './call.ts';
+import { SourceFilters } from './sources.ts';
 import { Audience, Instant, MaybeInstant, PageNumber, PublicationName, TrackId } from './values.ts';
 
 // What the owner excludes from a publication's figures. All beyond the specification.
@@ -79,6 +80,7 @@ export const figures = {
       ...range,
       trackId: Type.Optional(TrackId),
       audience: Type.Optional(Audience),
+      filters: Type.Optional(SourceFilters),
       skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
     },
     exact({

@@ -12,6 +12,7 @@ import { payments } from './payments.ts';
 import { profile } from './profile.ts';
 import { publications } from './publications.ts';
 import { session } from './session.ts';
+import { sources } from './sources.ts';
 import { trackableLinks } from './trackableLinks.ts';
 
 /** Every call of the account API, by name: `path` or `path#action`. */
@@ -23,6 +24,7 @@ export const calls = {
   ...search,
   ...analytics,
   ...figures,
+  ...sources,
   ...heatmap,
   ...leads,
   ...forms,

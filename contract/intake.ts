@@ -94,6 +94,8 @@ export const Batch = exact({
   location: Type.String({ minLength: 1, maxLength: 2000 }),
   /** Reasons not to count the session as a new person's reading; each is stored. */
   marks: Type.Optional(Type.Array(SessionMark, { maxItems: 3 })),
+  /** Host of the page that led here; the server ignores its own. */
+  referrer: Type.Optional(Type.String({ maxLength: 300 })),
   /** The reader's clock when the batch was sent. */
   sentAt: at,
   events: Type.Array(ReaderEvent, { minItems: 1, maxItems: 200 }),

@@ -52,6 +52,10 @@ export const summaries: Readonly<Record<CallName, Summary>> = {
     beyond: true,
   },
   'getanalytics#include': { does: 'Counts excluded sessions again.', beyond: true },
+  getsources: {
+    does: 'Counts sessions by referrer, campaign, trackable link, country, device, browser and language.',
+    beyond: true,
+  },
   getheatmapdata: { does: 'Reads the heat map of a page.' },
   'getheatmapdata#ENABLE': { does: 'Starts collecting heat of a publication.' },
   'getheatmapdata#DISABLE': { does: 'Stops collecting heat of a publication.' },

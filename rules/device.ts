@@ -31,6 +31,18 @@ const firstOf = (rows: readonly Row[], text: string) => rows.find(([, sign]) => 
 /** A program that is not a browser puts its own name first: "DesktopPublisher/4.2". */
 const ownName = (text: string) => /^(?!Mozilla\/)([A-Za-z][\w.-]{0,39})\//.exec(text)?.[1] ?? '';
 
+/** One of the browsers above; empty where it is another program. */
+export const browserOf = (userAgent: string): string => firstOf(browsers, userAgent);
+
+const kinds: readonly Row[] = [
+  ['tablet', /\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)/],
+  ['phone', /\biPhone\b|\bAndroid\b|\bMobile\b/],
+  ['computer', /\b(?:Windows|Macintosh|CrOS|Linux|X11)\b/],
+];
+
+/** `phone`, `tablet` or `computer`; empty where it cannot be told. Tablets that claim to be computers count as such. */
+export const kindOfDevice = (userAgent: string): string => firstOf(kinds, userAgent);
+
 /** @param userAgent the header's text, at most a few hundred characters, untrusted */
 export const deviceOf = (userAgent: string): DeviceWords => ({
   browser: firstOf(browsers, userAgent) || ownName(userAgent),

@@ -10,8 +10,10 @@ test('every dependency of the product is listed with its version, its licence an
   const licences = await collectLicences();
   for (const [name, version] of Object.entries(dependencies)) {
     const listed = licences.find((one) => one.name === name && one.version === version);
-    expect(listed?.licence, name).toMatch(/^(\(?(MIT|ISC|BSD|Apache|OFL|0BSD|Unlicense)|see text)/);
+    expect(listed?.licence, name).toMatch(/^(\(?(CC0|MIT|ISC|BSD|Apache|OFL|0BSD|Unlicense)|see text)/);
   }
+  // its data ask for an attribution
+  expect(licences.find(({ name }) => name.startsWith('@ip-location-db/'))?.text).toContain('nro.net');
   expect(licences.find(({ name }) => name === 'react')?.text).toContain(
     'Permission is hereby granted, free of charge',
   );

@@ -33,7 +33,8 @@ interface Manifest {
   licenses?: { type?: string }[];
 }
 
-const isTerms = (file: string) => /^(licen[cs]e|copying|notice)/i.test(file) && !/\.(js|ts|json)$/.test(file);
+const isTerms = (file: string) =>
+  /^([a-z]+_)?(licen[cs]e|copying|notice)/i.test(file) && !/\.(js|ts|json)$/.test(file);
 
 function termsOf({ license, licenses }: Manifest): string {
   if (typeof license === 'string') return license;

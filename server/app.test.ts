@@ -169,6 +169,7 @@ describe('dashboard', () => {
       scheme: 'http',
       overview: true,
       search: true,
+      sources: true,
     });
     expect(answer.body).not.toContain(server.config.secret);
   });

@@ -31,6 +31,7 @@ const tellDashboard = ({
   // answered beyond the specification
   overview: true,
   search: true,
+  sources: true,
   providerKeys: {},
   ...tellPayments(payments),
 });

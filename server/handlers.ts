@@ -2,6 +2,7 @@ import type { CallName } from '#contract/index';
 import { accessHandlers } from './access/accessHandlers.ts';
 import { analyticsHandlers } from './analytics/analyticsHandlers.ts';
 import { figuresHandlers } from './analytics/figuresHandlers.ts';
+import { sourcesHandlers } from './analytics/sourcesHandlers.ts';
 import type { Handlers } from './calls.ts';
 import type { Deps } from './deps.ts';
 import { downloadsHandlers } from './downloads/downloadsHandlers.ts';
@@ -26,6 +27,7 @@ export const accountHandlers = (deps: Deps, ways: PaymentWays): Handlers<CallNam
   ...searchHandlers(deps),
   ...analyticsHandlers(deps),
   ...figuresHandlers(deps),
+  ...sourcesHandlers(deps),
   ...heatmapHandlers(deps),
   ...leadsHandlers(deps),
   ...formsHandlers(deps),

@@ -37,16 +37,19 @@ const lookEveryMs = 1_000;
 /** Adapters look several times a second; a busy page lets them wait. */
 const seenForMs = 2_000;
 
-function collect(host: string, marks: readonly SessionMark[]): void {
-  const endpoint = new URL('events', host).href;
+function collect(host: string, marks: SessionMark[]): void {
+  const endpoint = new URL('events', host);
   const load = loadFrom(host);
   let closing = false;
   const away = () => closing || document.visibilityState === 'hidden';
   const now = () => performance.now();
   const queue = createQueue({
-    session: pageSession(),
-    marks,
-    location: () => location.href.replace(/#.*/s, '').slice(0, 2000),
+    page: {
+      referrer: document.referrer.split('/')[2],
+      marks: marks[0] && marks,
+      session: pageSession(),
+    },
+    location: () => location.href.split('#')[0]!.slice(0, 2000),
     now: Date.now,
     newId,
     // A string is sent as text/plain, which needs no preflight.
@@ -56,7 +59,7 @@ function collect(host: string, marks: readonly SessionMark[]): void {
       ),
     leave: (body) => navigator.sendBeacon(endpoint, body),
     away,
-    online: () => navigator.onLine !== false,
+    online: () => navigator.onLine,
     later: (task, ms) => window.setTimeout(guarded(task), ms),
     cancel: (timer) => clearTimeout(timer),
   });

@@ -16,8 +16,7 @@ function stand(differences: Partial<Surroundings> = {}) {
   const read = (body: string): Batch => JSON.parse(body) as Batch;
 
   const queue = createQueue({
-    session: 'session-1',
-    marks: [],
+    page: { session: 'session-1' },
     location: () => 'https://pub.example/mara/Windrow/',
     now: () => now,
     newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
@@ -83,18 +82,20 @@ describe("a collector's queue", () => {
     expect(posted[0]?.sentAt).toBe(1_005_000);
   });
 
-  it('sends what the page knows about itself with every batch, or nothing', async () => {
+  it('says of its page the same with every batch', async () => {
     const plain = stand();
     plain.queue.add(view(1));
     plain.queue.leave();
     expect(plain.left[0]).not.toHaveProperty('marks');
-    const { queue, posted, left, pass } = stand({ marks: ['own', 'reload'] });
+    const { queue, posted, left, pass } = stand({
+      page: { session: 'session-1', marks: ['own', 'reload'], referrer: 'news.example' },
+    });
     queue.add(view(1));
     await pass(5_000);
     queue.add(view(2));
     queue.leave();
     for (const batch of [posted[0], left[0]]) {
-      expect(batch?.marks).toEqual(['own', 'reload']);
+      expect(batch).toMatchObject({ marks: ['own', 'reload'], referrer: 'news.example' });
       expect(Check(Batch, batch)).toBe(true);
     }
   });

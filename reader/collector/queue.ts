@@ -1,10 +1,9 @@
-import type { Batch, ReaderEvent, SessionMark } from '#contract/intake';
+import type { Batch, ReaderEvent } from '#contract/intake';
 
 /** The queue's dependencies; tests inject their own. */
 export interface Surroundings {
-  session: string;
-  /** What the page knows about itself that makes this not a person's new reading. */
-  marks: readonly SessionMark[];
+  /** What every batch says of its page: the session, its marks if it has any, and the host that led here. */
+  page: Pick<Batch, 'session' | 'marks' | 'referrer'>;
   /** Address of the page, at most 2000 characters. */
   location: () => string;
   now: () => number;
@@ -53,10 +52,9 @@ export function createQueue(world: Surroundings) {
   const bodyOf = (batch: Pick<Batch, 'batch' | 'events'>) =>
     JSON.stringify({
       ...batch,
-      session: world.session,
+      ...world.page,
       location: world.location(),
       sentAt: world.now(),
-      ...(world.marks.length > 0 && { marks: [...world.marks] }),
     } satisfies Batch);
 
   const schedule = (ms: number) => {

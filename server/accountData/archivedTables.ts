@@ -42,7 +42,17 @@ export const archivedTables: readonly ArchivedTable[] = [
     file: 'sessions',
     row: 'a session: one reader, one sitting',
     key: ['publication_id', 'session_id'],
-    without: ['mark', 'visitor'],
+    without: [
+      'mark',
+      'visitor',
+      'slice',
+      'pages',
+      'page_views',
+      'page_seconds',
+      'engaged',
+      'reads',
+      'read_seconds',
+    ],
   },
   {
     table: 'events',
@@ -61,6 +71,12 @@ export const archivedTables: readonly ArchivedTable[] = [
     file: 'clicks-by-day',
     row: 'a day’s clicks on an address',
     key: ['publication_id', 'link_id', 'audience', 'day', 'page', 'type', 'url'],
+  },
+  {
+    table: 'sources_by_day',
+    file: 'sources-by-day',
+    row: 'a day’s sessions from one place, or with one device',
+    key: ['publication_id', 'link_id', 'audience', 'day', 'dimension', 'value'],
   },
   {
     table: 'heat_by_day',

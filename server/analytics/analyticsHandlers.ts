@@ -9,6 +9,7 @@ import { noOverflow } from '../intake/readerBudget.ts';
 import { linkLabel } from '../trackableLinks/linkLabel.ts';
 import { analyticsQueries, type AnalyticsSubject } from './analyticsQueries.ts';
 import { analyticsReply, emptyReply } from './analyticsReply.ts';
+import { filtersOf } from './chosenSessions.ts';
 import { countedZone } from './countedZone.ts';
 import { linkOf, rangeOf, UnusableRange } from './range.ts';
 
@@ -38,21 +39,25 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
       linkId && (await linkLabel(db, { accountId, publicationId: subject.publicationId }, linkId));
     if (label === undefined) return emptyReply('ERROR', missingLink);
     const range = rangeOf(body, clock());
-    const { reads, clicks } = await queries.read(accountId, subject, {
-      linkId,
-      range,
-      zone: await countedZone(db, body),
-      audience: body.audience,
-    });
-    const overflow = linkId ? noOverflow : await queries.overflow(accountId, subject.publicationId, range);
-    const excluded = await queries.excluded(accountId, subject.publicationId, linkId, range);
-    const { spreadsSince, paged } = subject;
+    const filters = filtersOf(body);
+    const question = { linkId, range, zone: await countedZone(db, body), audience: body.audience };
+    const { reads, clicks, estimated } = filters
+      ? await queries.readFiltered(accountId, subject, { ...question, filters })
+      : { ...(await queries.read(accountId, subject, question)), estimated: undefined };
+    const { publicationId, spreadsSince, sourcesSince, paged } = subject;
+    const isPart = linkId !== '' || filters !== undefined;
+    const overflow = isPart ? noOverflow : await queries.overflow(accountId, publicationId, range);
+    const excluded = await queries.excluded(accountId, publicationId, linkId, range, filters);
     const pictures = await picturesOf(accountId, subject);
     return {
       ...analyticsReply({ reads, clicks, overflow, excluded, pictures }),
       ...(spreadsSince && range.from < spreadsSince && { SpreadsSince: spreadsSince.toISOString() }),
       ...(!paged && { PagesReported: false as const }),
       ...(label && { LinkLabel: label }),
+      ...(filters &&
+        sourcesSince &&
+        range.from < sourcesSince && { SourcesSince: sourcesSince.toISOString() }),
+      ...(estimated && { Estimated: estimated }),
     };
   }
 

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import type { SourceFilters } from '#contract/sources';
 import type { Audience } from '#contract/values';
 import type { Db } from '../db/connection.ts';
 import { countedAudiences } from '../audience.ts';
 import { noOverflow, otherAddresses, type Overflow } from '../intake/readerBudget.ts';
+import { chosenSessions, withTraits } from './chosenSessions.ts';
+import { filteredClicks, filteredReads } from './filteredQueries.ts';
 import { allOf, countedRows, type CountedRows } from './countedRows.ts';
 import { HOUR, type Range } from './raggedHours.ts';
 import type { Owner } from './rawHours.ts';
@@ -11,6 +14,8 @@ import type { Owner } from './rawHours.ts';
 export interface AnalyticsSubject {
   /** Null if both pages of a spread have always counted. */
   spreadsSince: Date | null;
+  /** Null if sessions have always kept their sources. */
+  sourcesSince: Date | null;
   publicationId: number;
   name: string;
   /** The account's subdomain; '' without one. */
@@ -65,6 +70,7 @@ export const analyticsQueries = (db: Db) => ({
         'time_zone',
         'analytics_enabled',
         'spreads_since',
+        'sources_since',
         'paged',
       ])
       .where('publications.account_id', '=', accountId)
@@ -79,6 +85,7 @@ export const analyticsQueries = (db: Db) => ({
         zone: row.time_zone,
         enabled: row.analytics_enabled,
         spreadsSince: row.spreads_since,
+        sourcesSince: row.sources_since,
         paged: row.paged,
       }
     );
@@ -112,6 +119,22 @@ export const analyticsQueries = (db: Db) => ({
     };
   },
 
+  /** The same of sessions with all values of the filters, each under the day it began. */
+  async readFiltered(
+    accountId: number,
+    subject: Pick<AnalyticsSubject, 'publicationId' | 'zone'>,
+    { linkId, range, audience, zone = subject.zone, filters }: AnalyticsQuestion & { filters: SourceFilters },
+  ) {
+    const audiences = countedAudiences(audience);
+    const owner: Owner = { accountId, publicationIds: [subject.publicationId], linkId, audiences };
+    const sample = await chosenSessions(db, owner, { range, zone: subject.zone, filters });
+    return {
+      reads: await filteredReads(db, sample, zone),
+      clicks: await filteredClicks(db, sample, zone),
+      estimated: sample.estimated,
+    };
+  },
+
   /** Paths of the first pages' pictures, within the publication. */
   pictures: (accountId: number, publicationId: number): Promise<{ page: number; image: string }[]> =>
     db
@@ -141,6 +164,7 @@ export const analyticsQueries = (db: Db) => ({
     publicationId: number,
     linkId: string,
     { from, until }: Range,
+    filters?: SourceFilters,
   ): Promise<number> {
     const query = db
       .selectFrom('reading_sessions')
@@ -150,7 +174,8 @@ export const analyticsQueries = (db: Db) => ({
       .where('exclusion_id', '<>', 0)
       .where('started_at', '>=', from)
       .where('started_at', '<', until);
-    const row = await (linkId ? query.where('link_id', '=', linkId) : query).executeTakeFirst();
+    const narrowed = filters ? query.where(sql<boolean>`${withTraits(filters)}`) : query;
+    const row = await (linkId ? narrowed.where('link_id', '=', linkId) : narrowed).executeTakeFirst();
     return Number(row?.sessions ?? 0);
   },
 });

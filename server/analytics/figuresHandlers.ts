@@ -8,6 +8,7 @@ import type { Scope } from '../intake/recount.ts';
 import { moveSessions, noteExclusion, openExclusion, selected, type Selection } from './excluding.ts';
 import { figuresQueries, sessionsAtOnce, type ExclusionRow, type SessionRow } from './figuresQueries.ts';
 import { eventOf, eventsAtOnce, recordedEvents } from './recordedEvents.ts';
+import { filtersOf } from './chosenSessions.ts';
 import { linkOf, rangeOf, UnusableRange } from './range.ts';
 
 const missingSession = 'This session does not exist.';
@@ -85,6 +86,7 @@ export function figuresHandlers({ db, clock, log }: Deps): Handlers<keyof typeof
           range: rangeOf(body, clock()),
           linkId: linkOf(body),
           audience: body.audience,
+          filters: filtersOf(body),
           skip: body.skip ?? 0,
         };
         const rows = await queries.sessions(scope, question);

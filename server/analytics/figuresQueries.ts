@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { SourceFilters } from '#contract/sources';
 import type { Audience } from '#contract/values';
 import type { Db } from '../db/connection.ts';
 import { countedAudiences, excludedBy } from '../audience.ts';
 import type { Scope } from '../intake/recount.ts';
 import { lasted, nthPage } from '../intake/sessionTime.ts';
+import { withTraits } from './chosenSessions.ts';
 import type { Range } from './raggedHours.ts';
 
 export const sessionsAtOnce = 20;
@@ -32,6 +34,7 @@ export interface SessionsQuestion {
   range: Range;
   linkId: string;
   audience: Audience | undefined;
+  filters: SourceFilters | undefined;
   skip: number;
 }
 
@@ -56,7 +59,7 @@ export const figuresQueries = (db: Db) => ({
    */
   async sessions(
     { accountId, publicationId }: Scope,
-    { range, linkId, audience, skip }: SessionsQuestion,
+    { range, linkId, audience, filters, skip }: SessionsQuestion,
   ): Promise<SessionRow[]> {
     const counted = countedAudiences(audience);
     const { rows } = await sql<SessionRow>`
@@ -64,7 +67,7 @@ export const figuresQueries = (db: Db) => ({
       FROM (
         SELECT account_id, publication_id, session_id, started_at, last_at, visitor, link_id, mark, exclusion_id, furthest FROM reading_sessions
         WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND started_at >= ${range.from}::timestamptz AND started_at < ${range.until}::timestamptz
-          AND audience IN (${sql.join([...counted, ...counted.map((one) => one + excludedBy)])}) ${linkId === '' ? sql`` : sql`AND link_id = ${linkId}`}
+          AND audience IN (${sql.join([...counted, ...counted.map((one) => one + excludedBy)])}) ${linkId === '' ? sql`` : sql`AND link_id = ${linkId}`} ${filters ? sql`AND ${withTraits(filters)}` : sql``}
         ORDER BY started_at DESC, session_id LIMIT ${sessionsAtOnce + 1} OFFSET ${skip}
       ) AS session
       LEFT JOIN trackable_links AS link ON link.account_id = ${accountId} AND link.link_id = session.link_id

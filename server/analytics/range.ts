@@ -6,8 +6,14 @@ const month = 31 * 24 * 60 * 60 * 1000;
 
 export class UnusableRange extends Error {}
 
-/** `identifier` of a link; absent, or a single character, for the whole publication. */
-export const linkOf = ({ trackId = '' }: { trackId?: string }): string => (trackId.length > 1 ? trackId : '');
+/** `identifier` of a link; absent, or a single character, for the whole publication. A filter may name the link too. */
+export const linkOf = ({
+  trackId = '',
+  filters,
+}: {
+  trackId?: string;
+  filters?: { link?: string };
+}): string => [trackId, filters?.link ?? ''].find((id) => id.length > 1) ?? '';
 
 /** The requested range; its last millisecond ends a day. Default: a month up to now. */
 export function rangeOf(

@@ -49,6 +49,16 @@ export interface Config {
   mailFrom: string;
   /** `EVENTS_KEPT_MONTHS`: how long raw reader events are kept; 0 means indefinitely. */
   eventsKeptMonths: number;
+  /**
+   * `READER_SOURCES`: whether sessions keep their referrer, campaign, country, device, browser and language; `on` or
+   * `off`.
+   */
+  readerSources: boolean;
+  /**
+   * `COUNTRY_DATABASE`: an MMDB file that tells the country of an address; by default the one that comes with the
+   * server, `off` for none.
+   */
+  countryDatabase: string;
   /** `ANALYTICS_MAINTENANCE`: while set, analytics reply MAINTENANCE with this message. */
   analyticsMaintenance?: string;
   /** `MAX_PUBLICATION_MB` */

@@ -106,6 +106,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       (text) => /^[^\r\n]*\S@\S[^\r\n]*$/.test(text),
       'an email address, as in Verso <mail@example.com>',
     ),
+    readerSources: read.oneOf('READER_SOURCES', ['on', 'off'] as const, 'on') === 'on',
+    countryDatabase: read.text('COUNTRY_DATABASE', ''),
     eventsKeptMonths: read.integer('EVENTS_KEPT_MONTHS', 0, 0, 1200),
     ...optional(
       'analyticsMaintenance',

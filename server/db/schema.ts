@@ -18,6 +18,7 @@ import type {
   LinkOpeningsTable,
   PublicationPagesTable,
 } from './engagementTables.ts';
+import type { ReadingSessionsTable, SourcesByDayTable } from './readingTables.ts';
 import type { ExclusionsTable, IntakeOverflowTable, IntakeUsageTable } from './intakeTables.ts';
 import type {
   PasskeyChallengesTable,
@@ -70,6 +71,7 @@ export interface Schema {
   reads_by_day: ReadsColumns & { day: string };
   clicks_by_hour: ClicksColumns & { hour: Date };
   clicks_by_day: ClicksColumns & { day: string };
+  sources_by_day: SourcesByDayTable;
   publication_pages: PublicationPagesTable;
   heat_sessions: HeatSessionsTable;
   link_openings: LinkOpeningsTable;
@@ -137,6 +139,7 @@ interface PublicationsTable {
   title: Generated<string>;
   pages: Generated<number>;
   spreads_since: Generated<Date | null>;
+  sources_since: Generated<Date | null>;
   paged: Generated<boolean>;
   maker: Generated<string | null>;
   cover: Generated<string>;
@@ -165,27 +168,6 @@ interface TrackableLinksTable {
   opened_at: Date | null;
   downloaded_at: Date | null;
   not_opened_mail_at: Date | null;
-}
-
-interface ReadingSessionsTable {
-  account_id: number;
-  publication_id: number;
-  session_id: string;
-  link_id: Generated<string>;
-  audience: Generated<number>;
-  user_agent: Generated<string>;
-  started_at: Date;
-  mark: Generated<string>;
-  visitor: Generated<string>;
-  seen_at: Date | null;
-  last_at: Date | null;
-  seconds: Generated<number>;
-  active: Generated<number>;
-  views: Generated<number>;
-  clicks: Generated<number>;
-  points: Generated<number>;
-  furthest: Generated<number>;
-  exclusion_id: Generated<number>;
 }
 
 interface EventsTable {

@@ -20,6 +20,7 @@ export const accountTables = [
   'reads_by_day',
   'clicks_by_hour',
   'clicks_by_day',
+  'sources_by_day',
   'publication_pages',
   'heat_sessions',
   'heat_by_day',

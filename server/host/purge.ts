@@ -23,6 +23,7 @@ export const purgedTables = [
   ['reads_by_day', 'day'],
   ['clicks_by_hour', 'hour'],
   ['clicks_by_day', 'day'],
+  ['sources_by_day', 'day'],
   ['publication_pages', 'page'],
   ['heat_sessions', 'session_id'],
   ['heat_by_day', 'day'],

@@ -1,4 +1,5 @@
 import type { Batch, ReaderEvent } from '#contract/intake';
+import { noTraits, type Traits } from '#rules/traits';
 import { audienceOf } from '../audience.ts';
 import { storable } from '../storableText.ts';
 import { pageHeight, pageWidthLimit } from './heatGrid.ts';
@@ -11,6 +12,10 @@ export interface Reader {
   visitor?: string;
   /** Distinguishes networks (see `sourceOf`). */
   source?: string;
+  /** Where the session comes from, and what it is read with; nothing if absent. */
+  traits?: Traits;
+  /** Asks for nothing to be kept about them. */
+  isPrivate?: boolean;
 }
 
 /** The batch's publication and link, derived on the server from the page's address. */
@@ -48,6 +53,7 @@ export interface Arrival extends Place {
   userAgent: string;
   visitor: string;
   source: string;
+  traits: Traits;
   receivedAt: Date;
   events: ArrivedEvent[];
   /** The viewer knows pages: it named a page other than the first, or how many there are. */
@@ -95,9 +101,10 @@ export function readArrival(batch: Batch, place: Place, reader: Reader, received
     mark,
     audience: audienceOf(mark),
     reloaded: marks.includes('reload'),
-    userAgent: storable(reader.userAgent).slice(0, 300),
+    userAgent: reader.isPrivate ? '' : storable(reader.userAgent).slice(0, 300),
     visitor: reader.visitor ?? '',
     source: reader.source ?? 'unknown',
+    traits: reader.traits ?? noTraits,
     receivedAt,
     events: batch.events.filter(isPossible).map((event) => readEvent(event, batch.sentAt, receivedAt)),
     paged: batch.events.some(namesPages),

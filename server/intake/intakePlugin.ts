@@ -9,8 +9,13 @@ import { HttpRefusal } from '../httpRefusal.ts';
 import { parseJson } from '../json.ts';
 import { intakeBatches } from '../metrics.ts';
 import { createNetworkLimit } from '../networkLimit.ts';
+import { countriesOf } from './countries.ts';
+import { asksForPrivacy, traitsOf } from './traits.ts';
 import { AccountAway, IntakeFull, createIntake } from './intake.ts';
 import { sourceOf, visitorOf } from './visitor.ts';
+
+/** The country of a network address; empty if unknown. */
+type CountryOf = (ip: string) => Promise<string>;
 
 const largestBatch = 256 * 1024;
 /** An office behind one address may have a hundred readers; more is a flood. */
@@ -39,7 +44,11 @@ function parseAddress(location: string): URL | undefined {
  */
 export async function intakePlugin(
   app: FastifyInstance,
-  { disk, ...deps }: Deps & { disk: DiskWatch },
+  {
+    disk,
+    countryOf = async (ip) => (await countriesOf(deps)).of(ip),
+    ...deps
+  }: Deps & { disk: DiskWatch; countryOf?: CountryOf },
 ): Promise<void> {
   const intake = createIntake(deps);
   const locate = createLocator(deps);
@@ -76,7 +85,15 @@ export async function intakePlugin(
       const userAgent = request.headers['user-agent'] ?? '';
       const { secret } = deps.config;
       const visitor = visitorOf(secret, { address: request.ip, userAgent });
-      await intake.accept(batch, place, { userAgent, visitor, source: sourceOf(secret, request.ip) });
+      const { ip, headers } = request;
+      const telling = { ip, headers, address, referrer: batch.referrer };
+      await intake.accept(batch, place, {
+        userAgent,
+        visitor,
+        source: sourceOf(secret, ip),
+        traits: await traitsOf(telling, deps.config, countryOf),
+        isPrivate: asksForPrivacy(headers),
+      });
       intakeBatches.inc({ outcome: 'acknowledged' });
       return reply.code(204).send();
     } catch (error) {

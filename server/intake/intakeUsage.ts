@@ -4,8 +4,8 @@ import { accountsNamed } from '../db/accountsNamed.ts';
 import type { Arrival } from './arrival.ts';
 import { groupBy } from './groupBy.ts';
 import type { Beyond } from './intakeOverflow.ts';
-import { addressOf, bytesOf, spend, stored } from './readerBudget.ts';
-import { sessionKey, sessionOf } from './readingSessions.ts';
+import { addressOf, bytesOf, namesOf, spend, stored } from './readerBudget.ts';
+import { sessionKey, sessionOf, type KnownSessions } from './readingSessions.ts';
 import type { Kept } from './tally.ts';
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
@@ -26,13 +26,20 @@ const dayAt = ({ accountId, publicationId, receivedAt }: Arrival): Day => ({
   day: dayOf(receivedAt),
 });
 
-const addressesIn = (batch: Kept) => stored(batch).flatMap((event) => addressOf(event) ?? []);
+const addressesIn = (batch: Kept, beginsReading: boolean) => [
+  ...stored(batch).flatMap((event) => addressOf(event) ?? []),
+  ...(beginsReading ? namesOf(batch) : []),
+];
 const addressKey = (day: Day, address: string) => `${dayKey(day)} ${address}`;
 
-async function knownAddresses(tx: Queryable, kept: Kept[]): Promise<Set<string>> {
+async function knownAddresses(
+  tx: Queryable,
+  kept: Kept[],
+  addresses: (batch: Kept) => string[],
+): Promise<Set<string>> {
   const asked = new Map(
     kept.flatMap((batch) =>
-      addressesIn(batch).map((address) => [addressKey(dayAt(batch), address), { ...dayAt(batch), address }]),
+      addresses(batch).map((address) => [addressKey(dayAt(batch), address), { ...dayAt(batch), address }]),
     ),
   );
   if (asked.size === 0) return new Set();
@@ -78,21 +85,25 @@ const keyOf = (usage: Usage) => `${dayKey(usage)} ${usage.source}`;
 /**
  * Splits each batch into what is within its network's budget and what exceeds it, and lists the used-up
  * budgets.
- * @param sessions those that have begun before
+ * @param known the sessions that have begun before
  */
 export async function withinBudgets(
   tx: Queryable,
   kept: Kept[],
-  sessions: ReadonlyMap<string, number>,
+  known: KnownSessions,
 ): Promise<{ kept: Kept[]; beyond: Beyond[]; spent: string[] }> {
   const spenders = groupBy(
     kept.filter((batch) => stored(batch).length > 0),
     spenderOf,
   );
   if (spenders.size === 0) return { kept, beyond: [], spent: [] };
-  const addresses = await knownAddresses(tx, kept);
+  const beginsReading = (batch: Kept) =>
+    batch.reading.length > 0 && !known.readings.has(sessionKey(sessionOf(batch)));
+  const allAddresses = (batch: Kept) => addressesIn(batch, beginsReading(batch));
+  const addresses = await knownAddresses(tx, kept, allAddresses);
   const isNew = {
-    session: (batch: Kept) => !sessions.has(sessionKey(sessionOf(batch))),
+    reading: beginsReading,
+    session: (batch: Kept) => !known.audiences.has(sessionKey(sessionOf(batch))),
     address: (batch: Kept, address: string) => !addresses.has(addressKey(dayAt(batch), address)),
   };
   const asked = [...spenders].map(([spender, batches]) => ({
@@ -104,7 +115,7 @@ export async function withinBudgets(
       bytes: batches.flatMap(stored).reduce((sum, event) => sum + bytesOf(event), 0),
       sessions: new Set(batches.filter(isNew.session).map(({ sessionId }) => sessionId)).size,
       addresses: new Set(
-        batches.flatMap((batch) => addressesIn(batch).filter((address) => isNew.address(batch, address))),
+        batches.flatMap((batch) => allAddresses(batch).filter((address) => isNew.address(batch, address))),
       ).size,
     },
   }));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ArrivedEvent } from './arrival.ts';
+import { noneKnown, notRecorded, otherValues } from '#rules/traits';
 import { withEvents, type Kept } from './tally.ts';
 
 /** A network's budget per publication and day: a busy office stays far below it. */
@@ -42,16 +43,32 @@ export const addressOf = ({ page, type, url }: ArrivedEvent): string | undefined
     ? undefined
     : createHash('sha256').update(`${page}\0${type}\0${url}`).digest('base64url').slice(0, 22);
 
+/** The traits that strangers choose freely: each new value takes an address of the budget. */
+const namedTraits = ['referrer', 'campaign'] as const;
+type NamedTrait = (typeof namedTraits)[number];
+
+const nameOf = (trait: NamedTrait, value: string): string | undefined =>
+  [noneKnown, notRecorded, otherValues].includes(value)
+    ? undefined
+    : createHash('sha256').update(`${trait}\0${value}`).digest('base64url').slice(0, 22);
+
+/** What a batch that begins a session would be counted under by name. */
+export const namesOf = ({ traits }: Kept): string[] =>
+  namedTraits.flatMap((trait) => nameOf(trait, traits[trait]) ?? []);
+
+/** What a budget has not met before. */
+export interface IsNew {
+  session: (batch: Kept) => boolean;
+  address: (batch: Kept, address: string) => boolean;
+  /** Nothing has been read in the session: its traits are kept now. */
+  reading: (batch: Kept) => boolean;
+}
+
 /**
  * Limits a network's batches to its remaining budget, in order of arrival. Without bytes or sessions left,
- * events are dropped; without addresses left, clicks count without theirs.
- * @param isNew whether a session or address has not been seen before
+ * events are dropped; without addresses left, clicks count without theirs, and sessions without the names of theirs.
  */
-export function spend(
-  batches: readonly Kept[],
-  used: Used,
-  isNew: { session: (batch: Kept) => boolean; address: (batch: Kept, address: string) => boolean },
-) {
+export function spend(batches: readonly Kept[], used: Used, isNew: IsNew) {
   const overflow = { ...noOverflow };
   const sessions = new Map<string, boolean>();
   const addresses = new Set<string>();
@@ -73,11 +90,26 @@ export function spend(
     addresses.add(address);
     return true;
   };
+  const namedWithin = (batch: Kept, trait: NamedTrait): string => {
+    const name = nameOf(trait, batch.traits[trait]);
+    return name === undefined || admitsAddress(batch, name) ? batch.traits[trait] : otherValues;
+  };
+  const withNames = (batch: Kept): Kept =>
+    isNew.reading(batch)
+      ? {
+          ...batch,
+          traits: {
+            ...batch.traits,
+            referrer: namedWithin(batch, 'referrer'),
+            campaign: namedWithin(batch, 'campaign'),
+          },
+        }
+      : batch;
   const cut = (batch: Kept): Kept => {
     const counts = new Set(stored(batch));
     if (counts.size === 0) return batch;
     const admitted = admitsSession(batch);
-    return withEvents(batch, (event) => {
+    return withEvents(withNames(batch), (event) => {
       if (!counts.has(event)) return event;
       const address = addressOf(event);
       const kept =

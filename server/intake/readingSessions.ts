@@ -4,6 +4,7 @@ import type { Queryable } from '../db/connection.ts';
 import { accountsNamed } from '../db/accountsNamed.ts';
 import type { ArrivedEvent } from './arrival.ts';
 import type { Mark } from './mark.ts';
+import { readingOf, sliceOf, type ReadingColumns, type SessionReading } from './sessionReading.ts';
 import type { Begun, Kept } from './tally.ts';
 
 /** Somebody who was here less than this ago and loads the page again is still reading. */
@@ -77,30 +78,47 @@ function isEarlier({ arrival: other, startedAt: before }: Begun, { arrival, star
   );
 }
 
-/** Of sessions that have begun before, by `sessionKey`. */
+/** What a session that began before has read so far. */
+export interface KnownReading {
+  furthest: number;
+  reading: SessionReading;
+}
+
+/** Sessions that have begun before, by `sessionKey`. */
 export interface KnownSessions {
   /** What they were marked: by their first heat, or by their first reading. */
   audiences: Map<string, number>;
-  /** The furthest page they reached. */
-  furthest: Map<string, number>;
+  /** Those with a reading. */
+  readings: Map<string, KnownReading>;
+}
+
+interface KnownColumns extends SessionKey, ReadingColumns {
+  audience: number;
+  /** Null for a session's heat. */
+  furthest: number | null;
 }
 
 export async function knownSessions(tx: Queryable, sessions: SessionKey[]): Promise<KnownSessions> {
-  if (sessions.length === 0) return { audiences: new Map(), furthest: new Map() };
+  if (sessions.length === 0) return { audiences: new Map(), readings: new Map() };
   const asked = sql`jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb)
     AS asked (account_id bigint, publication_id bigint, session_id text)`;
   const of = (
     table: string,
-    furthest: RawBuilder<unknown>,
-  ) => sql`SELECT account_id, publication_id, session_id, audience, ${furthest} AS furthest
+    read: RawBuilder<unknown>,
+  ) => sql`SELECT account_id, publication_id, session_id, audience, ${read}
     FROM ${asked} JOIN ${sql.table(table)} USING (account_id, publication_id, session_id)
     WHERE ${accountsNamed(`${table}.account_id`, sessions)}`;
-  const { rows } = await sql<SessionKey & { audience: number; furthest: number }>`
-    ${of('heat_sessions', sql`0`)} UNION ALL ${of('reading_sessions', sql.ref('furthest'))}`.execute(tx);
+  const { rows } = await sql<KnownColumns>`
+    ${of('heat_sessions', sql`NULL::int AS furthest, NULL::int[] AS pages, NULL::int[] AS page_views, NULL::int[] AS page_seconds, NULL::jsonb AS engaged`)}
+    UNION ALL ${of('reading_sessions', sql`furthest, pages, page_views, page_seconds, engaged`)}`.execute(tx);
   return {
     audiences: new Map(rows.map((row) => [sessionKey(row), row.audience])),
-    furthest: new Map(
-      rows.filter(({ furthest }) => furthest > 0).map((row) => [sessionKey(row), row.furthest]),
+    readings: new Map(
+      rows.flatMap((row) =>
+        row.furthest === null
+          ? []
+          : [[sessionKey(row), { furthest: row.furthest, reading: readingOf(row) }] as const],
+      ),
     ),
   };
 }
@@ -160,6 +178,8 @@ export async function settleSessions(
         visitor: arrival.visitor,
         started_at: startedAt,
         seen_at: arrival.receivedAt,
+        ...arrival.traits,
+        slice: sliceOf(arrival.sessionId),
       };
     });
   const inserted =

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Queryable } from '../db/connection.ts';
 import { openingDifferences, recountOpenings } from './linkOpenings.ts';
 import { eventsKeptSince } from './eventPartitions.ts';
-import { furthestDifferences, recountFurthest } from './furthestPages.ts';
+import { recountedDifferences, recountSessions } from './sessionRecount.ts';
 import { holdOffIntake } from './publicationLock.ts';
 import {
   recountPublication,
@@ -96,7 +96,7 @@ export async function rebuildRollups(db: Db, slice = SLICE): Promise<number> {
         await work(tx);
       });
     // from the events, where they are all there; the rollups are then counted from the sessions
-    if (!since) await hold((tx) => recountFurthest(tx, scope));
+    if (!since) await hold((tx) => recountSessions(tx, scope));
     await recountPublication(scope, await slicesOf(db, scope, slice), since, hold);
     await hold((tx) => recountOpenings(tx, scope));
   }
@@ -123,9 +123,12 @@ export async function verifyRollups(db: Db, slice = SLICE): Promise<string[]> {
     if (since) continue;
     const apart = await db.transaction().execute(async (tx) => {
       await takeTime(tx);
-      return { ...(await sessionDifferences(tx, scope)), furthest: await furthestDifferences(tx, scope) };
+      return { ...(await sessionDifferences(tx, scope)), recounted: await recountedDifferences(tx, scope) };
     });
-    addTo(sessions, { 'sessions have another furthest page than their events': apart.furthest });
+    addTo(sessions, {
+      'sessions have another furthest page than their events': apart.recounted.furthest,
+      'sessions keep another reading than their events': apart.recounted.reading,
+    });
     for (const kind of ['reading', 'heat'] as const) {
       const { events, sessions: counted } = apart[kind];
       addTo(sessions, {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { traitNames, type TraitName } from '#rules/traits';
 import type { Queryable } from '../db/connection.ts';
 import { cellColumns, heatKinds, isHeat, kindColumns, type ByKind } from './heatGrid.ts';
 import type { LockedPublication } from './publicationLock.ts';
@@ -41,6 +42,14 @@ export const rollups = [
     period: 'day',
     counts: ['clicks'],
     keys: ['page', 'type', 'url'],
+    stamp: [],
+  },
+  {
+    table: 'sources_by_day',
+    of: 'sources',
+    period: 'day',
+    counts: ['sessions', 'views', 'seconds'],
+    keys: ['dimension', 'value'],
     stamp: [],
   },
   {
@@ -154,6 +163,13 @@ export type ArrivedReads = Arrived & {
   furthest: number;
 };
 export type ArrivedClicks = Arrived & { type: string; url: string; clicks: number };
+export type ArrivedSources = Arrived & {
+  dimension: TraitName;
+  value: string;
+  sessions: number;
+  views: number;
+  seconds: number;
+};
 export type ArrivedHeat = Arrived &
   ByKind & {
     heat_generation: number;
@@ -174,6 +190,7 @@ export type ArrivedHeatPages = Arrived & {
 export interface Arrivals {
   reads: ArrivedReads[];
   clicks: ArrivedClicks[];
+  sources: ArrivedSources[];
   heat: ArrivedHeat[];
   heatPages: ArrivedHeatPages[];
 }
@@ -181,6 +198,7 @@ export interface Arrivals {
 const arrivedColumns = {
   reads: sql`sessions integer, views integer, seconds bigint, active bigint, furthest integer`,
   clicks: sql`type text, url text, clicks integer`,
+  sources: sql`dimension text, value text, sessions integer, views bigint, seconds bigint`,
   heat: sql`heat_generation integer, layer smallint, x integer, y integer, value bigint, points integer,
     zoomed bigint, paused bigint, clicked bigint`,
   heatPages: sql`heat_generation integer, value bigint, points integer, sessions integer`,
@@ -202,6 +220,9 @@ export async function addToRollups(db: Queryable, arrivals: Arrivals): Promise<v
 }
 
 const place = sql`account_id, publication_id, link_id AS came_by, audience`;
+
+/** A session's traits as rows of (dimension, value). */
+export const eachTrait = sql.join(traitNames.map((name) => sql`(${sql.lit(name)}, ${sql.ref(name)})`));
 
 /** Which rows of a raw table count. */
 export type Which = (table: 'events' | 'reading_sessions' | 'heat_sessions') => RawBuilder<unknown>;
@@ -230,6 +251,10 @@ export const rawRows = {
   clicks: (which: Which) => sql`
     SELECT ${place}, at, page, type, url, 1 AS clicks
     FROM events WHERE type IN ('link', 'video', 'audio', 'download') AND ${which('events')}`,
+  sources: (which: Which) => sql`
+    SELECT ${place}, started_at AS at, trait.dimension, trait.value, 1 AS sessions, reads AS views, read_seconds AS seconds
+    FROM reading_sessions CROSS JOIN LATERAL (VALUES ${eachTrait}) AS trait (dimension, value)
+    WHERE slice IS NOT NULL AND ${which('reading_sessions')}`,
   heat: (which: Which, publication: LockedPublication) => sql`
     SELECT ${place}, at, page, ${cellColumns}, heat_generation, value::bigint AS value, 1 AS points,
       ${kindColumns}

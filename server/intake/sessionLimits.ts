@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import { traitNames, type TraitName, type Traits } from '#rules/traits';
 import type { Queryable } from '../db/connection.ts';
 import { accountsNamed } from '../db/accountsNamed.ts';
 import type { ArrivedEvent } from './arrival.ts';
-import { furthestOf, noteFurthest } from './furthestPages.ts';
+import { correctSessions, furthestOf, type Overstated } from './sessionRecount.ts';
 import { groupBy } from './groupBy.ts';
 import { heatTypes } from './heatGrid.ts';
 import { eventsBeyond, type Beyond } from './intakeOverflow.ts';
-import { sessionKey, sessionOf, type SessionKey } from './readingSessions.ts';
-import { withEvents, type Advanced, type Kept } from './tally.ts';
+import { sessionKey, sessionOf, type KnownReading, type SessionKey } from './readingSessions.ts';
+import { noReading, readingColumns, readOn } from './sessionReading.ts';
+import { withEvents, type Begun, type Kept, type Progress } from './tally.ts';
 
 type Count = 'seconds' | 'active' | 'views' | 'clicks' | 'points';
 
@@ -45,6 +47,8 @@ interface CountedSession {
   startedAt: Date;
   linkId: string;
   audience: number;
+  /** Undefined if it began before they were kept. */
+  traits: Traits | undefined;
   counted: Counts;
 }
 
@@ -54,9 +58,10 @@ interface CountedSession {
 function withinLength(
   batches: readonly Kept[],
   { seenAt, counted }: CountedSession,
-): { kept: Kept[]; dropped: number } {
+): { kept: Kept[]; dropped: number; isWhole: boolean } {
   const sums = { ...counted };
   let dropped = 0;
+  let shortened = 0;
   const kept = batches.map((batch) => {
     const length = Math.max(0, (batch.receivedAt.getTime() - seenAt.getTime()) / 1000);
     return withEvents(batch, (event) => {
@@ -71,18 +76,31 @@ function withinLength(
         return undefined;
       }
       sums[count] += amount;
+      if (lasts(count) && amount < amountOf(event)) shortened += 1;
       return lasts(count) ? { ...event, seconds: amount } : event;
     });
   });
-  return { kept, dropped };
+  return { kept, dropped, isWhole: dropped + shortened === 0 };
 }
 
-interface SessionColumns {
+interface SessionColumns extends SessionKey, Counts, Record<TraitName, string | null> {
   seen_at: Date;
   started_at: Date;
   link_id: string;
   audience: number;
 }
+
+const sumsOf = (events: readonly ArrivedEvent[]): Counts => {
+  const sums: Counts = { seconds: 0, active: 0, views: 0, clicks: 0, points: 0 };
+  for (const event of events) {
+    const count = countOf(event);
+    if (count) sums[count] += amountOf(event);
+  }
+  return sums;
+};
+const eventsOf = (batches: readonly Kept[]) => batches.flatMap(({ reading, heat }) => [...reading, ...heat]);
+
+const traitColumns = sql.join(traitNames.map((name) => sql.ref(`session.${name}`)));
 
 /**
  * Adds each session's new counts, as if all of it counted, and returns the previous ones. If the server's clock was set back since the
@@ -91,34 +109,32 @@ interface SessionColumns {
 async function countSessions(
   tx: Queryable,
   sessions: Map<string, [Kept, ...Kept[]]>,
+  known: ReadonlyMap<string, KnownReading>,
 ): Promise<Map<string, CountedSession>> {
-  const brought = [...sessions.values()].map((batches) => {
-    const events = batches.flatMap(({ reading, heat }) => [...reading, ...heat]);
-    const sum = (count: Count) =>
-      events.reduce((all, event) => all + (countOf(event) === count ? amountOf(event) : 0), 0);
+  const brought = [...sessions].map(([key, batches]) => {
+    const events = eventsOf(batches);
     return {
       ...sessionOf(batches[0]),
       received: Math.max(...batches.map(({ receivedAt }) => receivedAt.getTime())) / 1000,
       last: new Date(Math.max(...events.map(({ at }) => at.getTime()))),
-      seconds: sum('seconds'),
-      active: sum('active'),
-      views: sum('views'),
-      clicks: sum('clicks'),
-      points: sum('points'),
+      ...sumsOf(events),
       furthest: furthestOf(batches),
+      ...readingColumns(readOn(known.get(key)?.reading ?? noReading(), batches)),
     };
   });
-  const { rows } = await sql<SessionKey & Counts & SessionColumns>`UPDATE reading_sessions AS session
+  const { rows } = await sql<SessionColumns>`UPDATE reading_sessions AS session
     SET seconds = session.seconds + brought.seconds, active = session.active + brought.active, views = session.views + brought.views, clicks = session.clicks + brought.clicks,
       points = session.points + brought.points, furthest = greatest(session.furthest, brought.furthest), last_at = greatest(session.last_at, brought.last),
+      pages = brought.pages, page_views = brought.page_views, page_seconds = brought.page_seconds, reads = brought.reads, read_seconds = brought.read_seconds, engaged = brought.engaged,
       seen_at = CASE WHEN session.seen_at > to_timestamp(brought.received)
         THEN to_timestamp(brought.received - greatest(extract(epoch FROM session.last_at - session.seen_at), 0)) ELSE session.seen_at END
     FROM jsonb_to_recordset(${JSON.stringify(brought)}::jsonb) AS brought (account_id bigint, publication_id bigint, session_id text,
-      received double precision, last timestamptz, seconds bigint, active bigint, views bigint, clicks bigint, points bigint, furthest integer)
+      received double precision, last timestamptz, seconds bigint, active bigint, views bigint, clicks bigint, points bigint, furthest integer,
+      pages integer[], page_views integer[], page_seconds integer[], reads integer, read_seconds integer, engaged jsonb)
     WHERE session.account_id = brought.account_id AND session.publication_id = brought.publication_id AND session.session_id = brought.session_id
       AND ${accountsNamed('session.account_id', brought)}
     RETURNING session.account_id, session.publication_id, session.session_id, coalesce(session.seen_at, session.started_at) AS seen_at,
-      session.started_at, session.link_id, session.audience,
+      session.started_at, session.link_id, session.audience, ${traitColumns},
       session.seconds - brought.seconds AS seconds, session.active - brought.active AS active, session.views - brought.views AS views, session.clicks - brought.clicks AS clicks,
       session.points - brought.points AS points`.execute(tx);
   return new Map(
@@ -131,6 +147,7 @@ async function countSessions(
           startedAt: started_at,
           linkId: link_id,
           audience,
+          traits: traitsIn(row),
           counted: { seconds, active, views, clicks, points },
         },
       ];
@@ -138,39 +155,67 @@ async function countSessions(
   );
 }
 
+/** Undefined for a session that began before traits were kept. */
+function traitsIn(row: Record<TraitName, string | null>): Traits | undefined {
+  const { referrer, campaign, country, device, browser, language } = row;
+  return referrer === null ||
+    campaign === null ||
+    country === null ||
+    device === null ||
+    browser === null ||
+    language === null
+    ? undefined
+    : { referrer, campaign, country, device, browser, language };
+}
+
 /**
  * Limits each batch to what its session's length allows, and tells how far sessions got in what is left; a session
  * with heat only has no known length.
- * @param furthestBefore how far the sessions had got, by `sessionKey`; 0 if absent
+ * @param known what sessions had read before, by `sessionKey`
  */
 export async function withinSessions(
   tx: Queryable,
-  kept: Kept[],
-  furthestBefore: ReadonlyMap<string, number>,
-): Promise<{ kept: Kept[]; beyond: Beyond[]; advanced: Advanced[] }> {
+  { kept, begun }: { kept: Kept[]; begun: Begun[] },
+  known: ReadonlyMap<string, KnownReading>,
+): Promise<{ kept: Kept[]; beyond: Beyond[]; progress: Progress[] }> {
   const sessions = groupBy(
     kept.filter(({ reading, heat }) => reading.length + heat.length > 0),
     (batch) => sessionKey(sessionOf(batch)),
   );
-  if (sessions.size === 0) return { kept, beyond: [], advanced: [] };
-  const known = await countSessions(tx, sessions);
+  if (sessions.size === 0) return { kept, beyond: [], progress: [] };
+  const counted = await countSessions(tx, sessions, known);
+  const isNew = new Set(begun.map(({ arrival }) => sessionKey(sessionOf(arrival))));
   const within = new Map<Kept, Kept>();
   const beyond: Beyond[] = [];
-  const advanced: Advanced[] = [];
-  const overstated: Advanced[] = [];
+  const progress: Progress[] = [];
+  const overstated: Overstated[] = [];
   for (const [key, batches] of sessions) {
-    const session = known.get(key);
+    const session = counted.get(key);
     if (!session) continue;
     const cut = withinLength(batches, session);
     batches.forEach((batch, nth) => within.set(batch, cut.kept[nth] ?? batch));
     beyond.push(eventsBeyond(batches[0], cut.dropped));
-    const { startedAt, linkId, audience } = session;
-    const before = furthestBefore.get(key) ?? 0;
-    const furthest = Math.max(before, furthestOf(cut.kept));
-    const come = { arrival: { ...batches[0], linkId, audience }, startedAt, before, furthest };
-    if (furthest > before) advanced.push(come);
-    if (furthest < furthestOf(batches)) overstated.push(come);
+    const { startedAt, linkId, audience, traits } = session;
+    const before = known.get(key);
+    const sums = sumsOf(eventsOf(cut.kept));
+    const furthest = Math.max(before?.furthest ?? 0, furthestOf(cut.kept));
+    progress.push({
+      arrival: { ...batches[0], linkId, audience },
+      startedAt,
+      isNew: isNew.has(key),
+      traits,
+      before: before?.furthest ?? 0,
+      furthest,
+      views: sums.views,
+      seconds: sums.seconds,
+    });
+    if (!cut.isWhole)
+      overstated.push({
+        session: sessionOf(batches[0]),
+        furthest,
+        ...readingColumns(readOn(before?.reading ?? noReading(), cut.kept)),
+      });
   }
-  await noteFurthest(tx, overstated);
-  return { kept: kept.map((batch) => within.get(batch) ?? batch), beyond, advanced };
+  await correctSessions(tx, overstated);
+  return { kept: kept.map((batch) => within.get(batch) ?? batch), beyond, progress };
 }

@@ -61,16 +61,16 @@ export async function storeArrivals(
     const collected = await withoutClicksBeside(tx, keepWhatIsCollected(fresh, enabled));
     // the sessions are locked, so what is read stays valid
     const known = await knownSessions(tx, collected.map(sessionOf));
-    const budgeted = await withinBudgets(tx, collected, known.audiences);
+    const budgeted = await withinBudgets(tx, collected, known);
     const settled = await settleSessions(tx, budgeted.kept, known.audiences);
-    const { kept, beyond, advanced } = await withinSessions(tx, settled.kept, known.furthest);
+    const { kept, beyond, progress } = await withinSessions(tx, settled, known.readings);
     const { begun } = settled;
     await noteLinkUse(tx, deps, kept);
     await noteOpenings(tx, begun);
     const warmed = await openHeatSessions(tx, kept);
     await markPostsOf(tx, [...begun, ...warmed]);
     await insertEvents(tx, kept);
-    await addToRollups(tx, tallyArrivals({ kept, begun, advanced, warmed }));
+    await addToRollups(tx, tallyArrivals({ kept, begun, progress, warmed }));
     await noteOverflow(tx, [
       ...budgeted.beyond,
       ...beyond,

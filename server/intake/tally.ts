@@ -1,3 +1,4 @@
+import { traitNames, type Traits } from '#rules/traits';
 import type { Arrival, ArrivedEvent } from './arrival.ts';
 import { byKind, cellOf, heatKinds } from './heatGrid.ts';
 import type {
@@ -7,6 +8,7 @@ import type {
   ArrivedHeat,
   ArrivedHeatPages,
   ArrivedReads,
+  ArrivedSources,
 } from './rollups.ts';
 
 /** The part of a batch that its publication collects at this moment. */
@@ -31,14 +33,21 @@ export interface Begun {
   startedAt: Date;
 }
 
-/** A session that reached a later page than before. */
-export interface Advanced {
+/** How far a session got with what has arrived. */
+export interface Progress {
   /** Any of its batches; link and audience are the session's own. */
   arrival: Kept;
   startedAt: Date;
+  /** It begins here. */
+  isNew: boolean;
+  /** Undefined if it began before they were kept. */
+  traits: Traits | undefined;
   /** The furthest page so far; 0 if it has seen none. */
   before: number;
   furthest: number;
+  /** What has arrived and counts. */
+  views: number;
+  seconds: number;
 }
 
 /** A session's first point on a page. */
@@ -48,7 +57,7 @@ export interface Warmed {
   at: Date;
 }
 
-const engagements = new Set(['link', 'video', 'audio', 'download']);
+export const engagements = new Set(['link', 'video', 'audio', 'download']);
 
 /** A quarter of an hour: hours and days of every time zone begin on one. */
 const quarter = 15 * 60 * 1000;
@@ -98,7 +107,7 @@ class Tally<C extends object> {
   }
 }
 
-function tallyReads({ kept, begun, advanced }: Omit<NewReading, 'warmed'>): ArrivedReads[] {
+function tallyReads({ kept, begun, progress }: Omit<NewReading, 'warmed'>): ArrivedReads[] {
   const tally = new Tally<Omit<ArrivedReads, keyof Arrived>>(
     'sessions',
     'views',
@@ -109,7 +118,8 @@ function tallyReads({ kept, begun, advanced }: Omit<NewReading, 'warmed'>): Arri
   const none = { sessions: 0, views: 0, seconds: 0, active: 0, furthest: 0 };
   for (const { arrival, startedAt } of begun)
     tally.count(arrival, startedAt, 0, '', { ...none, sessions: 1 });
-  for (const { arrival, startedAt, before, furthest } of advanced) {
+  for (const { arrival, startedAt, before, furthest } of progress) {
+    if (furthest === before) continue;
     if (before > 0) tally.count(arrival, startedAt, before, '', { ...none, furthest: -1 });
     tally.count(arrival, startedAt, furthest, '', { ...none, furthest: 1 });
   }
@@ -118,6 +128,20 @@ function tallyReads({ kept, begun, advanced }: Omit<NewReading, 'warmed'>): Arri
       if (type === 'view') tally.count(arrival, at, page, '', { ...none, views: 1 });
       if (type === 'time') tally.count(arrival, at, page, '', { ...none, seconds: seconds ?? 0 });
       if (type === 'active') tally.count(arrival, at, page, '', { ...none, active: seconds ?? 0 });
+    }
+  }
+  return tally.rows;
+}
+
+/** Under the day the session began, as the session itself. */
+function tallySources(progress: Progress[]): ArrivedSources[] {
+  const tally = new Tally<Omit<ArrivedSources, keyof Arrived>>('sessions', 'views', 'seconds');
+  for (const { arrival, startedAt, isNew, traits, views, seconds } of progress) {
+    if (!traits || (!isNew && views === 0 && seconds === 0)) continue;
+    for (const dimension of traitNames) {
+      const value = traits[dimension];
+      const counts = { dimension, value, sessions: isNew ? 1 : 0, views, seconds };
+      tally.count(arrival, startedAt, 0, `${dimension} ${value}`, counts);
     }
   }
   return tally.rows;
@@ -171,13 +195,14 @@ function tallyHeatPages(kept: Kept[], warmed: Warmed[]): ArrivedHeatPages[] {
 interface NewReading {
   kept: Kept[];
   begun: Begun[];
-  advanced: Advanced[];
+  progress: Progress[];
   warmed: Warmed[];
 }
 
 /** Everything that arrived, summed for the rollups. */
-export const tallyArrivals = ({ kept, begun, advanced, warmed }: NewReading): Arrivals => ({
-  reads: tallyReads({ kept, begun, advanced }),
+export const tallyArrivals = ({ kept, begun, progress, warmed }: NewReading): Arrivals => ({
+  reads: tallyReads({ kept, begun, progress }),
+  sources: tallySources(progress),
   clicks: tallyClicks(kept),
   heat: tallyHeat(kept),
   heatPages: tallyHeatPages(kept, warmed),

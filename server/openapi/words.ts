@@ -11,6 +11,7 @@ export const rooms: Readonly<Record<string, string>> = {
   getoverview: 'Overview',
   searchaccount: 'Search',
   getanalytics: 'Analytics',
+  getsources: 'Analytics',
   getheatmapdata: 'Heat maps',
   leads: 'Leads',
   forms: 'Forms',

@@ -1,4 +1,5 @@
 import type { AnalyticsReply } from '#contract/analytics';
+import { estimate } from './sources.ts';
 import {
   amount,
   count,
@@ -51,4 +52,6 @@ export const analyticsReply: Read<AnalyticsReply> = record<AnalyticsReply>({
   LinkLabel: filled(text),
   SpreadsSince: filled(instant),
   PagesReported: unreported,
+  SourcesSince: filled(instant),
+  Estimated: estimate,
 });

@@ -23,6 +23,7 @@ import { publicationsReply } from './publications.ts';
 import { isObject, type Read } from './read.ts';
 import { challengeReply, domainsReply, signInReply } from './session.ts';
 import { searchReply } from './search.ts';
+import { sourcesReply } from './sources.ts';
 import { linksReply, madeLinksReply } from './trackableLinks.ts';
 
 /** The reader of each call's reply; undefined where it is unreadable. The compiler keeps the table complete. */
@@ -50,6 +51,7 @@ const readers: { readonly [N in CallName]: Read<Reply<N> | undefined> } = {
   'getanalytics#recorded': recordedReply,
   'getanalytics#exclude': figuresOutcome,
   'getanalytics#include': figuresOutcome,
+  getsources: sourcesReply,
   getheatmapdata: heatmapReply,
   'getheatmapdata#ENABLE': heatmapReply,
   'getheatmapdata#DISABLE': heatmapReply,

@@ -34,6 +34,8 @@ export interface Config {
   overview?: true;
   /** The host answers `searchaccount`; without it there is nothing to search with. */
   search?: true;
+  /** The host answers `getsources`, and takes filters by them. */
+  sources?: true;
   /** How payments are taken; without it nothing can be bought. */
   payments?: PaymentsConfig;
 }
@@ -106,6 +108,7 @@ export function readConfig(given: unknown): Config {
     ),
     ...(from.overview === true ? { overview: true } : {}),
     ...(from.search === true ? { search: true } : {}),
+    ...(from.sources === true ? { sources: true } : {}),
     ...(payments ? { payments } : {}),
   };
 }

@@ -16,6 +16,7 @@ const readersTables = [
   'reads_by_day',
   'clicks_by_hour',
   'clicks_by_day',
+  'sources_by_day',
   'link_openings',
   'heat_sessions',
   'heat_by_day',

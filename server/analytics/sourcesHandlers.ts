@@ -1,0 +1,96 @@
+import type { WireBody } from '#contract/index';
+import type { SourceList, sources, SourcesReply } from '#contract/sources';
+import { analyticsOff } from '#rules/analyticsWords';
+import { missingPublication } from '#rules/missing';
+import { sourceNames } from '#rules/traits';
+import { countedAudiences } from '../audience.ts';
+import type { Handlers } from '../calls.ts';
+import type { Caller, Deps } from '../deps.ts';
+import { countriesOf } from '../intake/countries.ts';
+import { analyticsQueries, type AnalyticsSubject } from './analyticsQueries.ts';
+import { chosenSessions, filtersOf } from './chosenSessions.ts';
+import { linkOf, rangeOf, UnusableRange } from './range.ts';
+import {
+  linkLabels,
+  rowsOfDays,
+  rowsOfSessions,
+  sourceRows,
+  wholeDays,
+  type SourcesRow,
+} from './sourcesQueries.ts';
+
+type Body = WireBody<'getsources'>;
+
+const empty = (result: string, message: string): SourcesReply => ({ result, message, Sources: [] });
+
+/** Where sessions come from, and what they are read with; with filters, of the sessions that have them all. */
+export function sourcesHandlers(deps: Deps): Handlers<keyof typeof sources> {
+  const { db, clock, config } = deps;
+  const queries = analyticsQueries(db);
+
+  async function read(body: Body, { accountId }: Caller, subject: AnalyticsSubject): Promise<SourcesReply> {
+    const { publicationId, zone, sourcesSince } = subject;
+    const range = rangeOf(body, clock());
+    const linkId = linkOf(body);
+    const audiences = countedAudiences(body.audience);
+    const owner = { accountId, publicationIds: [publicationId], linkId, audiences };
+    const filters = filtersOf(body);
+    const narrowed = filters && (await chosenSessions(db, owner, { range, zone, filters }));
+    const rows = narrowed
+      ? await sourceRows(db, [rowsOfSessions(narrowed)], narrowed.factor)
+      : await unfiltered();
+    async function unfiltered() {
+      const days = await wholeDays(db, range, zone);
+      const ends = await Promise.all(days.ends.map((end) => chosenSessions(db, owner, { range: end, zone })));
+      return sourceRows(db, [...rowsOfDays(owner, days), ...ends.map(rowsOfSessions)]);
+    }
+    const links = rows.filter(({ name, values }) => name === 'link' && values === 0);
+    const labels = await linkLabels(
+      db,
+      accountId,
+      links.map(({ value }) => value),
+    );
+    const { facts } = config.readerSources ? await countriesOf(deps) : { facts: undefined };
+    return {
+      result: 'SUCCESS',
+      message: '',
+      Sources: listsOf(rows, labels),
+      ...(sourcesSince && range.from < sourcesSince && { SourcesSince: sourcesSince.toISOString() }),
+      ...(facts && { Countries: { name: facts.name, date: facts.date.toISOString() } }),
+      ...(narrowed?.estimated && { Estimated: narrowed.estimated }),
+    };
+  }
+
+  return {
+    async getsources(body, caller) {
+      if (config.analyticsMaintenance) return empty('MAINTENANCE', config.analyticsMaintenance);
+      const subject = await queries.subject(caller.accountId, body.identifier);
+      if (!subject) return empty('ERROR', missingPublication);
+      if (!subject.enabled) return empty('DISABLED', analyticsOff);
+      try {
+        return await read(body, caller, subject);
+      } catch (error) {
+        if (error instanceof UnusableRange) return empty('ERROR', error.message);
+        throw error;
+      }
+    },
+  };
+}
+
+const listsOf = (rows: readonly SourcesRow[], labels: ReadonlyMap<string, string>): SourceList[] =>
+  sourceNames.map((name) => {
+    const own = rows.filter((row) => row.name === name);
+    const rest = own.find(({ values }) => values > 0);
+    return {
+      name,
+      rows: own
+        .filter(({ values }) => values === 0)
+        .map(({ value, sessions, views, seconds }) => {
+          const label = name === 'link' ? labels.get(value) : undefined;
+          return { value, ...(label && { label }), sessions, reads: views, seconds };
+        }),
+      ...(rest && {
+        rest: { values: rest.values, sessions: rest.sessions, reads: rest.views, seconds: rest.seconds },
+      }),
+    };
+  });
