@@ -8,6 +8,7 @@ import { viewerPostsPlugin } from '../viewerPosts/viewerPostsPlugin.ts';
 import { readingTimes } from './calendar.ts';
 import type { Reader } from './people.ts';
 import { createRandom } from './random.ts';
+import { countryOfSimulated, headersOf, originOf, userAgentOf } from './origins.ts';
 import { readShelves } from './shelves.ts';
 import { plannedVisits, type Visit } from './visits.ts';
 
@@ -35,7 +36,11 @@ async function openPastIntake(deps: Deps) {
   );
   const past = { ...deps, clock: () => moment.getStore() ?? deps.clock() };
   const disk = watchDisk(past);
-  await app.register(intakePlugin, { ...past, disk });
+  await app.register(intakePlugin, {
+    ...past,
+    disk,
+    countryOf: (ip) => Promise.resolve(countryOfSimulated(ip)),
+  });
   await app.register(viewerPostsPlugin, { ...past, disk });
 
   async function send(
@@ -53,7 +58,8 @@ async function openPastIntake(deps: Deps) {
       headers: {
         host: new URL(location).host,
         'content-type': 'text/plain',
-        'user-agent': reader.userAgent,
+        'user-agent': userAgentOf(reader),
+        ...headersOf(reader),
         [sentAt]: receivedAt.toISOString(),
       },
     });
@@ -65,8 +71,12 @@ async function openPastIntake(deps: Deps) {
 type PastIntake = Awaited<ReturnType<typeof openPastIntake>>;
 
 async function sendVisit(intake: PastIntake, visit: Visit): Promise<void> {
+  const began = visit.sent[0]?.receivedAt ?? new Date(0);
+  const { referrer, campaign } = originOf(visit.reader, began, visit.isDirect);
+  const location = campaign === '' ? visit.location : `${visit.location}?${campaign}`;
   for (const sent of visit.sent) {
-    if ('batch' in sent) await intake.send(visit, '/-/events', sent.batch, sent.receivedAt);
+    if ('batch' in sent)
+      await intake.send(visit, '/-/events', { ...sent.batch, location, referrer }, sent.receivedAt);
     else {
       const post = { ...sent.fields, pageSession: visit.session, visitorLocation: visit.location };
       await intake.send(visit, `/api/forms/${sent.path}`, post, sent.receivedAt);

@@ -10,6 +10,8 @@ export interface Visit {
   reader: Reader;
   location: string;
   session: string;
+  /** Through a trackable link, or the publisher's own: nothing led there. */
+  isDirect: boolean;
   sent: Sent[];
 }
 
@@ -84,6 +86,7 @@ export function plannedVisits(random: Random, shelves: Shelf[], times: Date[]): 
     came.isKnown ||= read.left;
     last = own || again || reader.isMachine ? undefined : { came, until: read.until };
     if (last && came !== back) known.set(came.shelf, [...(known.get(came.shelf) ?? []), came]);
-    return { reader, location: source.location, session: read.session, sent: read.sent };
+    const isDirect = own || source !== came.shelf.address;
+    return { reader, location: source.location, session: read.session, isDirect, sent: read.sent };
   });
 }
