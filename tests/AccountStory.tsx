@@ -7,6 +7,7 @@ import { assemble } from '../src/app/assemble.ts';
 import type { Authenticator } from '../src/session/authenticator.ts';
 import { defaultConfig, readConfig, type Config } from '../src/session/config.ts';
 import { byCard } from '../src/custom/payments/samplePayments.ts';
+import { someSources } from '../src/custom/analytics/sampleAnalytics.ts';
 import { someOverview } from '../src/custom/overview/sampleOverview.ts';
 import { ProvidersContext, type Providers } from '../src/custom/payments/providers.ts';
 import { createSessionStore, type SessionState } from '../src/session/session.ts';
@@ -43,6 +44,7 @@ export interface AccountStoryProps {
 const storyConfig: Partial<Config> = {
   overview: true,
   search: true,
+  sources: true,
   payments: byCard,
   scheme: 'https',
   publicationHost: 'pages.example',
@@ -54,6 +56,7 @@ const standIns = standInProviders();
 const noCovers: Reply<'getcloudpublications'> = { result: 'SUCCESS', list: [], total: 0 };
 /** The account page asks for a summary, and says how long it is. */
 const month = someOverview('2026-06-15');
+const sources = someSources();
 const nobody = { auth: 'AUTH_FAILED', message: '' } as const;
 
 /** The whole area at one address: real providers, real frame, and a fake `Send` under them. */
@@ -74,7 +77,7 @@ export function AccountStory({
   const [account] = useState(() => {
     const store = createSessionStore(initialState(session));
     const send = fakeSend(
-      { login: nobody, getcloudpublications: noCovers, getoverview: month, ...answers },
+      { login: nobody, getcloudpublications: noCovers, getoverview: month, getsources: sources, ...answers },
       sent,
     );
     const api = { send, leave, leaveAddress: () => '#logout' };

@@ -1,4 +1,5 @@
 import { linePlotPart } from '#ui/LineChart/linePlotPart.ts';
+import { sourcesPart } from '../custom/analytics/sourcesPart.ts';
 import { page, type Page } from './page.tsx';
 
 /** Every page, by the first part of its address below `/home`. */
@@ -41,7 +42,10 @@ export const pages = {
   analytics: page(
     'screens.analytics',
     async () => (await import('../custom/analytics/AnalyticsPage.tsx')).AnalyticsPage,
-    linePlotPart.prepare,
+    () => {
+      linePlotPart.prepare();
+      sourcesPart.prepare();
+    },
   ),
   recorded: page(
     'screens.recorded',

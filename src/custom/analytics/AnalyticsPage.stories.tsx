@@ -12,6 +12,8 @@ import {
   notEnabled,
   someAnalytics,
   someSessions,
+  someSources,
+  someSourcesOf,
   withoutPages,
 } from './sampleAnalytics.ts';
 
@@ -166,9 +168,83 @@ export const PagesUnreported: Story = answering({
   'getanalytics#sessions': someSessions(),
 });
 
-/** A host that cannot exclude sessions. */
+/** Narrowed down to one country and one device; the first ranges have no sources. */
+export const Filtered: Story = {
+  args: {
+    at: at('Autumn-Issue', '&country=NO&device=phone'),
+    answers: {
+      getanalytics: ({ filters }) => ({
+        ...(filters ? someAnalytics('2026-06-15', 0.09) : month),
+        ...(filters && { SourcesSince: '2026-05-20T09:00:00.000Z' }),
+      }),
+      getsources: ({ filters }) => ({
+        ...someSourcesOf(filters ? 0.09 : 1),
+        SourcesSince: '2026-05-20T09:00:00.000Z',
+      }),
+    },
+  },
+};
+
+/** More sessions than one answer reads. */
+export const FilteredEstimate: Story = {
+  args: {
+    at: at('Autumn-Issue', '&referrer=google.com'),
+    answers: {
+      getanalytics: {
+        ...someAnalytics('2026-06-15', 800),
+        Estimated: { counted: 39_844, sessions: 1_204_331 },
+      },
+    },
+  },
+  tags: ['!screen'],
+};
+
+/** Filters that no session has. */
+export const FilteredAway: Story = {
+  args: {
+    at: at('Autumn-Issue', '&country=JP&browser=Edge'),
+    answers: {
+      getanalytics: ({ filters }) => (filters ? noReaders : month),
+      getsources: ({ filters }) => (filters ? { ...someSources(), Sources: [] } : someSources()),
+    },
+  },
+};
+
+/** Every value of a list, with a search. */
+export const AllCountries: Story = {
+  ...Filled,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const where = within(await page.findByRole('region', { name: 'Where' }));
+    await userEvent.click(where.getByRole('button', { name: 'Show 13 more' }));
+    const dialog = within(await page.findByRole('dialog', { name: 'Countries' }));
+    await expect(dialog.getByRole('button', { name: /^Denmark/ })).toBeVisible();
+  },
+};
+
+export const SourcesLoading: Story = answering({ getanalytics: month, getsources: pending });
+export const SourcesFailed: Story = answering({
+  getanalytics: month,
+  getsources: new Refusal('fault', 'getsources'),
+});
+/** Nothing recorded yet. */
+export const NoSources: Story = {
+  ...answering({
+    getanalytics: month,
+    getsources: { ...someSources(), Sources: [], SourcesSince: '2026-06-15T09:00:00.000Z' },
+  }),
+  tags: ['!screen'],
+};
+
+/** A host that cannot exclude sessions, and knows no sources. */
 export const SpecificationAlone: Story = {
-  ...answering({ getanalytics: { ...month, Excluded: undefined, Sessions: undefined, Furthest: undefined } }),
+  args: {
+    config: { sources: undefined },
+    answers: {
+      'clear-cdn-cache': success(),
+      getanalytics: { ...month, Excluded: undefined, Sessions: undefined, Furthest: undefined },
+    },
+  },
   tags: ['!screen'],
 };
 

@@ -38,6 +38,9 @@ import { PageTable } from './PageTable.tsx';
 import { ReadsChart } from './ReadsChart.tsx';
 import { Retention } from './Retention.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
+import { SourceFilterBar } from './SourceFilterBar.tsx';
+import { SourcesPanel } from './SourcesPanel.tsx';
+import { useFilters } from './useFilters.ts';
 import {
   useAnalytics,
   useAnalyticsSwitch,
@@ -61,7 +64,8 @@ export function AnalyticsPage() {
   const subject = useMemo(() => ({ publication, trackId: trackIdOf(identifier) }), [publication, identifier]);
   const { range, instants, today, setRange } = useDateRange();
   const { audience } = useAudience();
-  const choice = { subject, instants, audience };
+  const filtered = useFilters(subject.trackId);
+  const choice = { subject, instants, audience, filters: filtered.filters };
   const query = useAnalytics(choice);
   const change = useAnalyticsSwitch(choice);
   const labels = useDateRangeLabels(say('analytics.loading'));
@@ -111,6 +115,7 @@ export function AnalyticsPage() {
           labels={labels}
           busy={query.isFetching && !query.isPending}
         />
+        {filtered.names.length > 0 && <SourceFilterBar filtered={filtered} reply={reply} />}
         {failed ? (
           <FailedState
             title={say('analytics.failedTitle')}
@@ -140,6 +145,9 @@ export function AnalyticsPage() {
               <Retention reply={reply} subject={subject} />
             )}
             {(!analytics || analytics.state === 'enabled') && (
+              <SourcesPanel choice={choice} filtered={filtered} />
+            )}
+            {(!analytics || analytics.state === 'enabled') && (
               <ReadsChart
                 days={days}
                 before={daysBefore}
@@ -147,7 +155,14 @@ export function AnalyticsPage() {
                 paged={paged}
                 loading={query.isPending}
                 years={spansYears(range, today)}
-                empty={unread && <NobodyYet onWiden={() => setRange(presetRange('last12Months', today))} />}
+                empty={
+                  unread && (
+                    <NobodyYet
+                      onWiden={() => setRange(presetRange('last12Months', today))}
+                      onClear={filtered.names.length > 0 ? filtered.clear : undefined}
+                    />
+                  )
+                }
               />
             )}
             {(!analytics || (analytics.state === 'enabled' && !unread)) && (
@@ -182,20 +197,34 @@ function useBefore(
   const { data, isError } = useEarlierAnalytics(earlier, arrived);
   if (isError || (analytics && analytics.state !== 'enabled')) return { totals: undefined };
   if (isPending || !arrived || !data) return { totals: 'pending' };
-  return { totals: comparedTotals(analytics, readAnalytics(data)), reply: data };
+  const totals = comparedTotals(analytics, readAnalytics(data));
+  return Object.keys(totals).length > 0 ? { totals, reply: data } : { totals: undefined };
 }
 
-function NobodyYet({ onWiden }: { onWiden: () => void }) {
+interface NobodyYetProps {
+  onWiden: () => void;
+  /** Given while filters are in force. */
+  onClear: (() => void) | undefined;
+}
+
+function NobodyYet({ onWiden, onClear }: NobodyYetProps) {
   const say = useWords();
+  const state = onClear ? 'analytics.sources.nothing' : 'analytics.empty';
   return (
     <EmptyState
       announce
       size="panel"
       headingLevel={3}
-      title={say('analytics.empty.title')}
-      action={<Button onClick={onWiden}>{say('analytics.empty.widen')}</Button>}
+      title={say(`${state}.title`)}
+      action={
+        onClear ? (
+          <Button onClick={onClear}>{say('analytics.sources.clear')}</Button>
+        ) : (
+          <Button onClick={onWiden}>{say('analytics.empty.widen')}</Button>
+        )
+      }
     >
-      {say('analytics.empty.text')}
+      {say(`${state}.text`)}
     </EmptyState>
   );
 }

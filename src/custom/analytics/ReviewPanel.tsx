@@ -15,6 +15,7 @@ import { ShowMore } from '../../lists/ShowMore.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { ExclusionRow, SessionRow } from './ReviewRows.tsx';
 import { ReviewList } from './ReviewList.ts';
+import { filterNames } from './sourceFilters.ts';
 import type { AnalyticsChoice } from './useAnalytics.ts';
 import { useFiguresChange, useReviewedSessions } from './useReview.ts';
 
@@ -46,6 +47,10 @@ export function ReviewPanel(review: ReviewProps) {
     </Panel>
   );
 }
+
+/** A period is excluded as a whole, and not a part of its sessions. */
+const isWhole = ({ subject, filters }: AnalyticsChoice) =>
+  !subject.trackId && filterNames(filters).length === 0;
 
 function Review({ choice, range, paged }: ReviewProps) {
   const say = useWords();
@@ -106,7 +111,7 @@ function Review({ choice, range, paged }: ReviewProps) {
           busyLabel={say('analytics.review.busy')}
           failed={say('analytics.review.failedTitle')}
         />
-        {sessions.some(({ exclusion }) => exclusion === '') && !choice.subject.trackId && (
+        {sessions.some(({ exclusion }) => exclusion === '') && isWhole(choice) && (
           <ConfirmButton
             button={{ small: true }}
             look="primary"

@@ -45,6 +45,8 @@ export interface Limits {
   excluded: number | undefined;
   /** Since when both pages of a spread count; undefined if they do for the whole range. */
   spreadsSince: string | undefined;
+  /** With filters: since when sources are recorded; undefined if they are for the whole range. */
+  sourcesSince: string | undefined;
 }
 
 /** An answer, as the screen shows it. */
@@ -86,6 +88,7 @@ export function readAnalytics(reply: AnalyticsReply): Analytics {
       dropped: { ...noLimits.dropped, ...reply.Dropped },
       excluded: reply.Excluded,
       spreadsSince: reply.SpreadsSince,
+      sourcesSince: reply.SourcesSince,
     },
   };
 }
@@ -94,6 +97,7 @@ const noLimits: Limits = {
   dropped: { sessions: 0, events: 0, clicks: 0 },
   excluded: undefined,
   spreadsSince: undefined,
+  sourcesSince: undefined,
 };
 const noTotals: Totals = { sessions: 0, reads: 0, timePerPage: 0, clicks: 0 };
 
@@ -169,7 +173,8 @@ export function dayRows(reply: DailyCounts, range: DayRange, dayAt: (date: strin
 
 /** The totals of an earlier range, as far as they were counted like those of a later one. */
 export function comparedTotals(later: Analytics, earlier: Analytics): Partial<Totals> {
-  if (earlier.state !== 'enabled') return {};
+  // a filter finds nothing where nothing was recorded
+  if (earlier.state !== 'enabled' || earlier.limits.sourcesSince !== undefined) return {};
   const { sessions, clicks } = earlier.totals;
   const alike = later.limits.spreadsSince === undefined && earlier.limits.spreadsSince === undefined;
   return alike ? earlier.totals : { sessions, clicks };

@@ -6,6 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
+import type { SourceFilters } from '#contract/sources';
 import type { Audience } from '#contract/values';
 import { useSend } from '../../app/AccountContext.ts';
 import type { InstantRange } from '../../publication/dateRange.ts';
@@ -13,23 +14,28 @@ import { Refusal, wordsOf } from '../../data/refusal.ts';
 import { readingsBody, type Subject } from '../../publication/subject.ts';
 import { takenAnswers } from '../../data/takenAnswers.ts';
 import { useWords } from '../../i18n/words.ts';
+import { filterNames } from './sourceFilters.ts';
 
 /** Which figures: subject, range and audience. */
 export interface AnalyticsChoice {
   subject: Subject;
   instants: InstantRange;
   audience: Audience;
+  filters: SourceFilters;
 }
 
-const bodyOf = ({ subject, instants, audience }: AnalyticsChoice) =>
-  readingsBody(subject, instants, audience);
+export const bodyOf = ({ subject, instants, audience, filters }: AnalyticsChoice) => ({
+  ...readingsBody(subject, instants, audience),
+  ...(filterNames(filters).length > 0 ? { filters } : {}),
+});
 
 const keyOf = ({
   subject: { publication, trackId },
   instants: { dateRangeStart, dateRangeEnd },
   audience,
+  filters,
 }: AnalyticsChoice) =>
-  ['analytics', publication, trackId ?? '', dateRangeStart, dateRangeEnd, audience] as const;
+  ['analytics', publication, trackId ?? '', dateRangeStart, dateRangeEnd, audience, filters] as const;
 
 // affects every range and link of the publication, not only the visible one
 const answersOf = (cache: QueryClient, { subject }: AnalyticsChoice) =>

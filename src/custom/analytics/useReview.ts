@@ -8,6 +8,7 @@ import { Refusal } from '../../data/refusal.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useSessionPages } from '../../publication/useSessionPages.ts';
+import { filterNames } from './sourceFilters.ts';
 import type { AnalyticsChoice } from './useAnalytics.ts';
 
 const rangeOf = ({ instants: { dateRangeStart, dateRangeEnd } }: AnalyticsChoice) => ({
@@ -17,9 +18,15 @@ const rangeOf = ({ instants: { dateRangeStart, dateRangeEnd } }: AnalyticsChoice
 
 /** The sessions of a range, page by page, with all exclusions of the publication. */
 export function useReviewedSessions(choice: AnalyticsChoice) {
-  const { subject, audience } = choice;
+  const { subject, audience, filters } = choice;
   const { publication: identifier, trackId } = subject;
-  return useSessionPages({ identifier, ...rangeOf(choice), audience, ...(trackId ? { trackId } : {}) });
+  return useSessionPages({
+    identifier,
+    ...rangeOf(choice),
+    audience,
+    ...(trackId ? { trackId } : {}),
+    ...(filterNames(filters).length > 0 ? { filters } : {}),
+  });
 }
 
 /** What to exclude or include again. */

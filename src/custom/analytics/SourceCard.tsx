@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { SourceList } from '#contract/sources';
+import type { SourceName } from '#rules/traits';
+import { BarList } from '#ui/BarList/BarList.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Panel } from '#ui/Card/Panel.tsx';
+import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl/SegmentedControl.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { SourceDialog } from './SourceDialog.tsx';
+import { sharedList } from './sourcesModel.ts';
+import { useBars } from './useBars.ts';
+import type { Filters } from './useFilters.ts';
+
+export interface SourceCardProps {
+  title: string;
+  /** Between which the card changes. */
+  names: readonly SourceName[];
+  lists: readonly SourceList[];
+  filtered: Filters;
+}
+
+/** Rows in sight; more are a dialog away. */
+const mostRows = 7;
+
+/** One question about the sessions, with a list for each answer to it. */
+export function SourceCard({ title, names, lists, filtered }: SourceCardProps) {
+  const say = useWords();
+  const [wanted, setWanted] = useState<SourceName>();
+  const [open, setOpen] = useState(false);
+  const offered = names.filter((name) => lists.some((list) => list.name === name));
+  const name = offered.find((one) => one === wanted) ?? offered[0];
+  const list = lists.find((one) => one.name === name);
+  const shared = sharedList(list, mostRows);
+  const bars = useBars(name ?? 'referrer', shared, filtered.filters);
+  if (!name || !list) return null;
+  return (
+    <Panel
+      title={title}
+      actions={
+        <SegmentedControl
+          label={title}
+          segments={offered.map((one) => ({ value: one, label: say(`analytics.sources.tab.${one}`) }))}
+          value={name}
+          onChange={setWanted}
+        />
+      }
+    >
+      <BarList
+        label={say(`analytics.sources.tab.${name}`)}
+        nameLabel={say(`analytics.sources.name.${name}`)}
+        countLabel={say('analytics.sessions')}
+        bars={bars.filter(({ fixed }) => !fixed)}
+        onToggle={(value) => filtered.toggle(name, value)}
+      />
+      {shared.rest && (
+        <Button
+          look="quiet"
+          small
+          onPointerEnter={prepareDialog}
+          onFocus={prepareDialog}
+          onClick={() => setOpen(true)}
+        >
+          {say('analytics.sources.more', { smart_count: shared.rest.values })}
+        </Button>
+      )}
+      <SourceDialog open={open} name={name} list={list} filtered={filtered} onClose={() => setOpen(false)} />
+    </Panel>
+  );
+}

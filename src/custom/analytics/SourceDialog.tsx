@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import type { SourceList } from '#contract/sources';
+import type { SourceName } from '#rules/traits';
+import { BarList } from '#ui/BarList/BarList.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { SearchField } from '#ui/SearchField/SearchField.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { sharedList } from './sourcesModel.ts';
+import { useBars } from './useBars.ts';
+import type { Filters } from './useFilters.ts';
+
+export interface SourceDialogProps {
+  open: boolean;
+  name: SourceName;
+  list: SourceList;
+  filtered: Filters;
+  onClose: () => void;
+}
+
+/** A list as far as the host tells it, with a search. Choosing a row filters by it and closes the dialog. */
+export function SourceDialog({ open, name, list, filtered, onClose }: SourceDialogProps) {
+  const say = useWords();
+  const [search, setSearch] = useState('');
+  const bars = useBars(name, sharedList(list, list.rows.length), filtered.filters);
+  const sought = search.trim().toLowerCase();
+  const found = bars.filter(({ label, fixed }) =>
+    sought === '' ? true : !fixed && label.toLowerCase().includes(sought),
+  );
+  const title = say(`analytics.sources.tab.${name}`);
+  const close = () => {
+    setSearch('');
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={close}
+      actions={<Button onClick={close}>{say('analytics.sources.close')}</Button>}
+    >
+      <Body>
+        <SearchField
+          label={say('analytics.sources.search')}
+          clearLabel={say('analytics.sources.clearSearch')}
+          value={search}
+          onChange={setSearch}
+        />
+        <div role="status">
+          {found.length === 0 && say('analytics.sources.notFound', { search: search.trim() })}
+        </div>
+        <BarList
+          label={title}
+          nameLabel={say(`analytics.sources.name.${name}`)}
+          countLabel={say('analytics.sessions')}
+          bars={found}
+          onToggle={(value) => {
+            filtered.toggle(name, value);
+            close();
+          }}
+        />
+      </Body>
+    </Dialog>
+  );
+}
+
+const Body = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5) }));

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import type { AnalyticsReply } from '#contract/analytics';
+import { FilterChips } from '#ui/FilterChips/FilterChips.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/words.ts';
+import type { Filters } from './useFilters.ts';
+import { useSourceWords } from './useSourceWords.ts';
+
+export interface SourceFilterBarProps {
+  filtered: Filters;
+  /** What the filters left, once it has come. */
+  reply: AnalyticsReply | undefined;
+}
+
+/** The filters in force, and how exact the figures are with them. */
+export function SourceFilterBar({
+  filtered: { filters, names, toggle, clear },
+  reply,
+}: SourceFilterBarProps) {
+  const say = useWords();
+  const { number, date } = useFormat();
+  const words = useSourceWords();
+  const { Estimated: estimate, SourcesSince: since, LinkLabel: label } = reply ?? {};
+  if (names.length === 0) return null;
+  const sentences = [
+    ...(estimate
+      ? [
+          say('analytics.sources.estimated', {
+            counted: number(estimate.counted),
+            sessions: number(estimate.sessions),
+          }),
+        ]
+      : []),
+    ...(since ? [say('analytics.sources.since', { day: date(since) })] : []),
+  ];
+  return (
+    <div>
+      <FilterChips
+        label={say('analytics.sources.filters')}
+        chips={names.map((name) => {
+          const [of, value] = [
+            say(`analytics.sources.name.${name}`),
+            words(name, filters[name] ?? '', name === 'link' ? label : undefined),
+          ];
+          return {
+            key: name,
+            name: of,
+            value,
+            removeLabel: say('analytics.sources.remove', { name: of, value }),
+          };
+        })}
+        onRemove={(key) => {
+          const name = names.find((one) => one === key);
+          if (name) toggle(name, filters[name] ?? '');
+        }}
+        clearLabel={say('analytics.sources.clear')}
+        onClear={clear}
+      />
+      {sentences.length > 0 && <Note>{sentences.join(' ')}</Note>}
+    </div>
+  );
+}
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: theme.spacing(1, 0, 0),
+  color: theme.vars.palette.text.secondary,
+}));

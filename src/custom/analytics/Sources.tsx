@@ -1,0 +1,112 @@
+import { styled } from '@mui/material/styles';
+import type { SourcesReply } from '#contract/sources';
+import { Card } from '#ui/Card/Card.tsx';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
+import { wordsOf } from '../../data/refusal.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/words.ts';
+import { SourceCard } from './SourceCard.tsx';
+import { sourceCards } from './sourcesModel.ts';
+import type { AnalyticsChoice } from './useAnalytics.ts';
+import type { Filters } from './useFilters.ts';
+import { useSources } from './useSources.ts';
+import './messages.ts';
+
+export interface SourcesProps {
+  choice: AnalyticsChoice;
+  filtered: Filters;
+}
+
+/** Where sessions come from, and what they are read with. Pressing a row filters everything on the page by it. */
+export function Sources({ choice, filtered }: SourcesProps) {
+  const say = useWords();
+  const query = useSources(choice);
+  if (query.isLoadingError)
+    return (
+      <Card>
+        <FailedState
+          size="panel"
+          headingLevel={2}
+          title={say('analytics.sources.failedTitle')}
+          message={wordsOf(query.error, say('analytics.failed'))}
+          retryLabel={say('analytics.retry')}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      </Card>
+    );
+  if (!query.data) return <SourcesComing />;
+  const { Sources: given } = query.data;
+  // a link's own screen has one link
+  const lists = given.filter(
+    ({ name, rows }) => rows.length > 0 && !(name === 'link' && choice.subject.trackId),
+  );
+  return (
+    <section aria-label={say('analytics.sources.title')} aria-busy={query.isPlaceholderData}>
+      {lists.length === 0 ? (
+        <Card>
+          <EmptyState size="panel" headingLevel={2} title={say('analytics.sources.empty')}>
+            {say('analytics.sources.emptyText')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <Grid>
+          {sourceCards.map(({ key, lists: names }) => (
+            <SourceCard
+              key={key}
+              title={say(`analytics.sources.card.${key}`)}
+              names={names}
+              lists={lists}
+              filtered={filtered}
+            />
+          ))}
+        </Grid>
+      )}
+      <Notes reply={query.data} />
+    </section>
+  );
+}
+
+/** In the shape of what comes. */
+export function SourcesComing() {
+  const say = useWords();
+  return (
+    <Busy label={say('analytics.sources.loading')}>
+      <Grid>
+        {sourceCards.map(({ key }) => (
+          <Card key={key} style={{ minHeight: 340 }}>
+            <SkeletonText lines={8} />
+          </Card>
+        ))}
+      </Grid>
+    </Busy>
+  );
+}
+
+function Notes({ reply: { SourcesSince: since, Countries: countries } }: { reply: SourcesReply }) {
+  const say = useWords();
+  const { date } = useFormat();
+  return (
+    <Note>
+      {since && `${say('analytics.sources.since', { day: date(since) })} `}
+      {countries &&
+        `${say('analytics.sources.countries', { name: countries.name, day: date(countries.date) })} `}
+      {say('analytics.sources.privacy')}
+    </Note>
+  );
+}
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
+  gap: theme.spacing(3),
+  '& > *': { minWidth: 0 },
+}));
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: theme.spacing(1.5, 0, 0),
+  color: theme.vars.palette.text.secondary,
+}));

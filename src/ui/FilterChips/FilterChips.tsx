@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { control, radius } from '#tokens/measures';
+import { Button } from '../Button/Button.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+
+export interface FilterChip {
+  key: string;
+  /** What is filtered by: "Country". */
+  name: string;
+  /** "Norway" */
+  value: string;
+  /** Its button's name: "Remove filter: Country Norway". */
+  removeLabel: string;
+}
+
+export interface FilterChipsProps {
+  /** Names the group for screen readers. */
+  label: string;
+  chips: readonly FilterChip[];
+  onRemove: (key: string) => void;
+  /** Offered from two filters on. */
+  clearLabel: string;
+  onClear: () => void;
+}
+
+/** The filters that are in force: each can be taken off, or all at once. */
+export function FilterChips({ label, chips, onRemove, clearLabel, onClear }: FilterChipsProps) {
+  return (
+    <Root role="group" aria-label={label}>
+      {chips.map(({ key, name, value, removeLabel }) => (
+        <Chip key={key} type="button" aria-label={removeLabel} onClick={() => onRemove(key)}>
+          <span>
+            {name} <b>{value}</b>
+          </span>
+          <Icon name="close" size={14} />
+        </Chip>
+      ))}
+      {chips.length > 1 && (
+        <Button look="quiet" small onClick={onClear}>
+          {clearLabel}
+        </Button>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+}));
+
+const Chip = styled('button')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  maxWidth: '100%',
+  minHeight: control.small,
+  margin: 0,
+  padding: theme.spacing(0.25, 1, 0.25, 1.5),
+  border: `1px solid ${theme.vars.palette.primary.main}`,
+  borderRadius: radius.pill,
+  background: theme.vars.palette.ground.selected,
+  color: theme.vars.palette.text.secondary,
+  cursor: 'pointer',
+  '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& b': { color: theme.vars.palette.primary.main, fontWeight: theme.typography.fontWeightMedium },
+  '& svg': { flex: 'none' },
+  '&:hover': { color: theme.vars.palette.text.primary, borderColor: theme.vars.palette.text.primary },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  '@media (pointer: coarse)': { minHeight: control.touch },
+}));
