@@ -1,0 +1,104 @@
+import { devices, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { openScreen, test } from '../house.ts';
+import { logIn } from '../logIn.ts';
+
+const email = 'sources@example.org';
+const name = 'Windrow sources';
+
+let address: string;
+
+test.beforeAll(async ({ house }) => {
+  address = await house.addPublisher(email, 'samples/Windrow-No-7', name);
+});
+
+/** A reader who comes from somewhere, looks at the first page for a while, and leaves. */
+async function reads(
+  browser: Browser,
+  { referer, query = '', ...options }: BrowserContextOptions & { referer: string; query?: string },
+): Promise<void> {
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto(address + query, { referer });
+  await expect(page.getByRole('figure', { name: 'Page 1 of 24' })).toBeVisible();
+  await page.waitForTimeout(1_500);
+  await page.close({ runBeforeUnload: true });
+}
+
+const sessions = (page: Page) =>
+  page
+    .getByRole('group', { name: 'This range in figures' })
+    .locator('dl', { hasText: 'Sessions' })
+    .locator('.figure');
+const row = (page: Page, card: string, label: RegExp) =>
+  page.getByRole('region', { name: card, exact: true }).getByRole('button', { name: label });
+
+test('a click on a source filters the figures, reload keeps it, and Back removes it', async ({
+  browser,
+  house,
+}) => {
+  test.setTimeout(120_000);
+  const version = browser.version();
+  const { userAgent, viewport, hasTouch } = devices['iPhone 15'];
+  await reads(browser, {
+    userAgent,
+    viewport,
+    hasTouch,
+    locale: 'de-DE',
+    referer: 'https://www.news.example/today',
+    query: '?utm_source=newsletter&utm_medium=email&utm_campaign=spring',
+  });
+  await reads(browser, {
+    userAgent: `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Safari/537.36`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    referer: 'https://search.example/',
+  });
+  await reads(browser, {
+    userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Safari/537.36`,
+    viewport: { width: 600, height: 900 },
+    locale: 'en-GB',
+    extraHTTPHeaders: { 'Sec-GPC': '1' },
+    referer: 'https://secret.example/',
+  });
+
+  const publisher = await (await browser.newContext()).newPage();
+  await logIn(publisher, house, email);
+  await openScreen(publisher, 'Analytics', name);
+  await expect(async () => {
+    await publisher.reload();
+    await expect(sessions(publisher)).toHaveText('3', { timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+
+  // the third reader asked for privacy
+  await expect(row(publisher, 'Sources', /^Not recorded 1/)).toBeVisible();
+  await expect(publisher.getByText('secret.example')).toHaveCount(0);
+  await row(publisher, 'Sources', /^news\.example 1/).click();
+  await expect(sessions(publisher)).toHaveText('1');
+  await expect(row(publisher, 'With what', /^Phone 1/)).toBeVisible();
+  await expect(publisher.getByRole('table', { name: 'Pages' }).getByRole('row')).toHaveCount(2);
+
+  await publisher.reload();
+  await expect(sessions(publisher)).toHaveText('1');
+  await expect(row(publisher, 'Sources', /^news\.example/)).toHaveAttribute('aria-pressed', 'true');
+
+  // by keyboard: another card, another tab, a second filter
+  const where = publisher.getByRole('region', { name: 'Where', exact: true });
+  await where.getByRole('radio', { name: 'Countries' }).focus();
+  await publisher.keyboard.press('ArrowRight');
+  await row(publisher, 'Where', /^German 1/).focus();
+  await publisher.keyboard.press('Enter');
+  const filters = publisher.getByRole('group', { name: 'Filters' });
+  await expect(filters.getByRole('button', { name: 'Remove filter: Language German' })).toBeVisible();
+  await expect(publisher).toHaveURL(/referrer=news\.example.*language=de/);
+
+  await publisher.goBack();
+  await expect(filters.getByRole('button')).toHaveCount(1);
+  await publisher.goBack();
+  await expect(filters).toHaveCount(0);
+  await expect(sessions(publisher)).toHaveText('3');
+
+  await publisher.getByRole('region', { name: 'Sources', exact: true }).getByText('Campaigns').click();
+  await row(publisher, 'Sources', /^newsletter \/ email \/ spring 1/).click();
+  await expect(sessions(publisher)).toHaveText('1');
+  await filters.getByRole('button', { name: /^Remove filter: Campaign/ }).click();
+  await expect(sessions(publisher)).toHaveText('3');
+});
