@@ -7,7 +7,7 @@ import { assemble } from '../src/app/assemble.ts';
 import type { Authenticator } from '../src/session/authenticator.ts';
 import { defaultConfig, readConfig, type Config } from '../src/session/config.ts';
 import { byCard } from '../src/custom/payments/samplePayments.ts';
-import { someSources } from '../src/custom/analytics/sampleAnalytics.ts';
+import { someSources } from '../src/custom/analytics/sampleSources.ts';
 import { someOverview } from '../src/custom/overview/sampleOverview.ts';
 import { ProvidersContext, type Providers } from '../src/custom/payments/providers.ts';
 import { createSessionStore, type SessionState } from '../src/session/session.ts';

@@ -12,10 +12,9 @@ import {
   notEnabled,
   someAnalytics,
   someSessions,
-  someSources,
-  someSourcesOf,
   withoutPages,
 } from './sampleAnalytics.ts';
+import { someSources, someSourcesOf } from './sampleSources.ts';
 
 // a fixed range that ends on the stories' day, so that the stored pictures stay the same
 const range = 'from=2026-05-15&to=2026-06-15';

@@ -2,12 +2,10 @@ import { useMemo } from 'react';
 import { styled } from '@mui/material/styles';
 import type { AnalyticsReply } from '#contract/analytics';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
-import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { DateRangeBar } from '#ui/DateRangeBar/DateRangeBar.tsx';
 import { daysOf, presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { DisabledState } from '#ui/DisabledState/DisabledState.tsx';
-import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { localDay, rangeBefore, toInstants } from '../../publication/dateRange.ts';
@@ -34,6 +32,7 @@ import {
 import { EngagementTable } from './EngagementTable.tsx';
 import { Figures } from './Figures.tsx';
 import { LimitsNote } from './LimitsNote.tsx';
+import { NobodyYet } from './NobodyYet.tsx';
 import { PageTable } from './PageTable.tsx';
 import { ReadsChart } from './ReadsChart.tsx';
 import { Retention } from './Retention.tsx';
@@ -199,34 +198,6 @@ function useBefore(
   if (isPending || !arrived || !data) return { totals: 'pending' };
   const totals = comparedTotals(analytics, readAnalytics(data));
   return Object.keys(totals).length > 0 ? { totals, reply: data } : { totals: undefined };
-}
-
-interface NobodyYetProps {
-  onWiden: () => void;
-  /** Given while filters are in force. */
-  onClear: (() => void) | undefined;
-}
-
-function NobodyYet({ onWiden, onClear }: NobodyYetProps) {
-  const say = useWords();
-  const state = onClear ? 'analytics.sources.nothing' : 'analytics.empty';
-  return (
-    <EmptyState
-      announce
-      size="panel"
-      headingLevel={3}
-      title={say(`${state}.title`)}
-      action={
-        onClear ? (
-          <Button onClick={onClear}>{say('analytics.sources.clear')}</Button>
-        ) : (
-          <Button onClick={onWiden}>{say('analytics.empty.widen')}</Button>
-        )
-      }
-    >
-      {say(`${state}.text`)}
-    </EmptyState>
-  );
 }
 
 interface NotCollectingProps {
