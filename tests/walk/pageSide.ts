@@ -103,6 +103,8 @@ export function installPageSide(): void {
   }
 
   function cellOf(element: Element): string | null {
+    // rows of a list that choose what they name are as alike as those of a table
+    if (element.matches('li > button[aria-pressed]')) return 'row of a list';
     const cell = element.closest('td, th[scope=row]');
     const row = element.closest('tbody tr');
     if (!cell || !row) return null;

@@ -177,7 +177,7 @@ export const Filtered: Story = {
         ...(filters && { SourcesSince: '2026-05-20T09:00:00.000Z' }),
       }),
       getsources: ({ filters }) => ({
-        ...someSourcesOf(filters ? 0.09 : 1),
+        ...someSourcesOf(filters ? 0.09 : 1, filters),
         SourcesSince: '2026-05-20T09:00:00.000Z',
       }),
     },

@@ -1,4 +1,4 @@
-import type { SourceList, SourcesReply } from '#contract/sources';
+import type { SourceFilters, SourceList, SourcesReply } from '#contract/sources';
 
 const sourceList = (
   name: string,
@@ -90,21 +90,28 @@ export function someSources(): SourcesReply {
   };
 }
 
-/** The month's sessions from one place: as many as its share. */
-export const someSourcesOf = (scale: number): SourcesReply => {
+const filterOf = (filters: SourceFilters, name: string) =>
+  (filters as Record<string, string | undefined>)[name];
+
+/** A part of the month's sessions: with filters, all of them have these values. */
+export const someSourcesOf = (scale: number, filters: SourceFilters = {}): SourcesReply => {
   const { Sources, ...reply } = someSources();
-  const scaled = (count: number) => Math.round(count * scale);
   return {
     ...reply,
     Sources: Sources.map(({ name, rows }) => ({
       name,
       rows: rows
-        .map((row) => ({
-          ...row,
-          sessions: scaled(row.sessions),
-          reads: scaled(row.reads),
-          seconds: scaled(row.seconds),
-        }))
+        .filter(({ value }) => [undefined, value].includes(filterOf(filters, name)))
+        .map((row) => {
+          const part = filterOf(filters, name) === undefined ? scale : (1_260 * scale) / row.sessions;
+          const scaled = (count: number) => Math.round(count * part);
+          return {
+            ...row,
+            sessions: scaled(row.sessions),
+            reads: scaled(row.reads),
+            seconds: scaled(row.seconds),
+          };
+        })
         .filter(({ sessions }) => sessions > 0),
     })),
   };

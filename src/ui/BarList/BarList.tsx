@@ -62,14 +62,16 @@ const Words = ({ bar: { label, count, shareText, length } }: { bar: Bar }) => (
   </>
 );
 
+/** Name, count and share; the last is as wide in every row. */
+const columns = 'minmax(0, 1fr) auto 2.75rem';
+
 const Head = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
-  display: 'flex',
-  justifyContent: 'space-between',
+  display: 'grid',
+  gridTemplateColumns: columns,
+  columnGap: theme.spacing(1),
   padding: theme.spacing(0, 1, 0.5),
   color: theme.vars.palette.text.secondary,
-  // above the counts, not above the shares
-  '& > :last-child': { marginInlineEnd: '5.5ch' },
 }));
 
 const List = styled('ul')({ display: 'grid', gap: 3, margin: 0, padding: 0, listStyle: 'none' });
@@ -92,7 +94,7 @@ const Row = styled('button')(({ theme }) => ({
   position: 'relative',
   isolation: 'isolate',
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto 5ch',
+  gridTemplateColumns: columns,
   alignItems: 'center',
   columnGap: theme.spacing(1),
   width: '100%',
