@@ -109,7 +109,8 @@ test('both pages of a spread are seen, for as long as each other; a phone shows 
   const seen = { wide: 0, phone: 0 };
   for (const read of sessions.values()) {
     const [first] = read;
-    if (!first) continue;
+    // of a reader who asks for privacy no device is kept
+    if (!first || first.user_agent === '') continue;
     const count = pageCount(first.publication);
     for (const type of ['view', 'time']) {
       const moments = groupBy(

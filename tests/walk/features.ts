@@ -24,7 +24,7 @@ const features: readonly Feature[] = [
   { name: 'Delete publication', screen: 'cloud', press: /alertdialog .*button Delete publication/ },
   { name: 'Analytics', screen: 'analytics/:publication', press: /Set Date Range/ },
   { name: 'Analytics: Show Details', screen: 'analytics/:publication', press: /Show Details/ },
-  { name: 'Analytics: filter by a source', screen: 'analytics/:publication', press: /row of a list/ },
+  { name: 'Analytics: filter by a source', screen: 'analytics/:publication', press: /"Sources" button .*%/ },
   { name: 'Analytics: remove a filter', screen: 'analytics/:publication', press: /Remove filter/ },
   { name: 'Analytics of a trackable link', screen: 'analytics/:publication/:identifier' },
   { name: 'Disable Analytics', screen: 'analytics/:publication', press: /Disable Analytics/ },
