@@ -3,11 +3,11 @@ import type { SourcesReply } from '#contract/sources';
 import { Card } from '#ui/Card/Card.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
-import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { wordsOf } from '../../data/refusal.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { SourceCard } from './SourceCard.tsx';
+import { SourceGrid, SourcesComing } from './SourcesComing.tsx';
 import { sourceCards } from './sourcesModel.ts';
 import type { AnalyticsChoice } from './useAnalytics.ts';
 import type { Filters } from './useFilters.ts';
@@ -52,7 +52,7 @@ export function Sources({ choice, filtered }: SourcesProps) {
           </EmptyState>
         </Card>
       ) : (
-        <Grid>
+        <SourceGrid>
           {sourceCards.map(({ key, lists: names }) => (
             <SourceCard
               key={key}
@@ -62,26 +62,10 @@ export function Sources({ choice, filtered }: SourcesProps) {
               filtered={filtered}
             />
           ))}
-        </Grid>
+        </SourceGrid>
       )}
       <Notes reply={query.data} />
     </section>
-  );
-}
-
-/** In the shape of what comes. */
-export function SourcesComing() {
-  const say = useWords();
-  return (
-    <Busy label={say('analytics.sources.loading')}>
-      <Grid>
-        {sourceCards.map(({ key }) => (
-          <Card key={key} style={{ minHeight: 340 }}>
-            <SkeletonText lines={8} />
-          </Card>
-        ))}
-      </Grid>
-    </Busy>
   );
 }
 
@@ -97,13 +81,6 @@ function Notes({ reply: { SourcesSince: since, Countries: countries } }: { reply
     </Note>
   );
 }
-
-const Grid = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
-  gap: theme.spacing(3),
-  '& > *': { minWidth: 0 },
-}));
 
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.caption,

@@ -1,6 +1,7 @@
 import { useLazyPart } from '#ui/lazyPart.ts';
 import { useConfig } from '../../app/AccountContext.ts';
 import type { SourcesProps } from './Sources.tsx';
+import { SourcesComing } from './SourcesComing.tsx';
 import { sourcesPart } from './sourcesPart.ts';
 
 /** The panel of sources, loaded apart; nothing where the host has none. */
@@ -11,5 +12,5 @@ export function SourcesPanel(props: SourcesProps) {
 
 function LoadedPanel(props: SourcesProps) {
   const { part: Sources } = useLazyPart(sourcesPart);
-  return Sources && <Sources {...props} />;
+  return Sources ? <Sources {...props} /> : <SourcesComing />;
 }
