@@ -1,5 +1,6 @@
 import { devices, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { openScreen, test } from '../house.ts';
+import { openScreen } from '../house.ts';
+import { test } from '../servers.ts';
 import { logIn } from '../logIn.ts';
 
 const email = 'sources@example.org';
