@@ -222,7 +222,7 @@ export async function addToRollups(db: Queryable, arrivals: Arrivals): Promise<v
 const place = sql`account_id, publication_id, link_id AS came_by, audience`;
 
 /** A session's traits as rows of (dimension, value). */
-export const eachTrait = sql.join(traitNames.map((name) => sql`(${sql.lit(name)}, ${sql.ref(name)})`));
+export const eachTrait = sql.join(traitNames.map((name) => sql`(${name}::text, ${sql.ref(name)})`));
 
 /** Which rows of a raw table count. */
 export type Which = (table: 'events' | 'reading_sessions' | 'heat_sessions') => RawBuilder<unknown>;

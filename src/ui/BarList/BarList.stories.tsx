@@ -16,10 +16,18 @@ const meta = {
   component: BarList,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'For the parts of a whole that a page can be narrowed to: countries, referrers, devices.',
+      not: 'Not for what has an order of its own, such as pages or days: that is a table or a chart. Not for parts that lead elsewhere: that is a list of links.',
+      pairs: [
+        { do: 'At most eight rows in a card, the rest behind a button.', dont: 'A card that scrolls.' },
+        { do: 'Keep the pressed row in the address.', dont: 'A filter that a reload forgets.' },
+      ],
+    },
     docs: {
       description: {
         component:
-          'Where a whole comes from: its parts, largest first, each with a bar behind its name. Pressing a row narrows the page to it, and pressing it again lets it go; keep that in the address. At most eight rows in a card, the rest behind a button. Not for what has an order of its own, such as pages or days (a table, a chart), nor for parts that lead elsewhere (a list of links).',
+          'Where a whole comes from: its parts, largest first, each with a bar behind its name. Pressing a row narrows the page to it, and pressing it again lets it go.',
       },
     },
   },

@@ -14,10 +14,21 @@ const meta = {
   component: FilterChips,
   tags: ['autodocs'],
   parameters: {
+    usage: {
+      when: 'Above figures that are narrowed down by what was chosen elsewhere on the page.',
+      not: 'Not for a state that cannot be changed: that is a Tag. Not for choosing: that is a SegmentedControl.',
+      pairs: [
+        { do: 'Country: Norway', dont: 'Norway' },
+        {
+          do: 'Keep the filters in the address, so that Back undoes the last one.',
+          dont: 'Filters that Back leaves in place.',
+        },
+      ],
+    },
     docs: {
       description: {
         component:
-          'What a page is narrowed down to, above its figures. Each chip says what it filters by and takes that filter off. Keep the filters in the address, so that Back undoes the last one. Not for a state that cannot be changed (Tag), nor for choosing (SegmentedControl).',
+          'What a page is narrowed down to, above its figures. Each chip says what it filters by and takes that filter off.',
       },
     },
   },
