@@ -2,27 +2,36 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { devServer } from './build/devServer.ts';
+import { leanRouter } from './build/leanRouter.ts';
 import { pageChunks } from './build/pageChunks.ts';
 import { routerSwap } from './build/routerSwap.ts';
 import { tokenStyles } from './build/tokenStyles.ts';
 
 /** The pages that people arrive at, with what they show at once. */
 const firstPages = {
-  user: ['src/custom/profile/AccountPage.tsx'],
+  user: ['src/custom/profile/AccountPage.tsx', 'src/data/furtherReplies.ts'],
   cloud: ['src/resources/publications/PublicationsPage.tsx'],
-  analytics: ['src/custom/analytics/AnalyticsPage.tsx', 'src/ui/LineChart/LinePlot.tsx'],
+  analytics: [
+    'src/custom/analytics/AnalyticsPage.tsx',
+    'src/data/furtherReplies.ts',
+    'src/ui/LineChart/LinePlot.tsx',
+    'src/ui/DateRangeBar/DateFields.tsx',
+  ],
+  overview: ['src/custom/overview/OverviewPage.tsx'],
   login: ['src/custom/access/LoginPage.tsx'],
 };
 
 export default defineConfig({
   base: '/account/',
-  plugins: [tokenStyles, routerSwap, react(), pageChunks(firstPages), compressed()],
+  plugins: [tokenStyles, routerSwap, leanRouter, react(), pageChunks(firstPages), compressed()],
   build: {
     outDir: 'dist/dashboard',
     emptyOutDir: true,
     // To read the stack of an error with: no file names its map, and the server serves none.
     sourcemap: 'hidden',
     target: 'es2023',
+    // Every browser of this target knows modulepreload.
+    modulePreload: { polyfill: false },
     // Fonts stay files of their own, so that they are cached and preloaded.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -31,32 +40,71 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'] },
-            // What the list of publications has beside them, and the account's page some of: each too small to travel alone.
+            // What the first pages share, each part too small to travel alone: what all but the login page have, then what is
+            // about a range of days.
             {
-              name: 'publications',
-              test: /src\/(ui\/(Meter|RowMenu|Tag)|resources\/publications\/PublicationQuota)|rules\/(offers|subscription)/,
+              name: 'account',
+              test: /src\/(ui\/(Card\/Card|Cover|EmptyState|FailedState|Link\/LinkButton|Meter|RowMenu|Skeleton|Tag)|resources\/publications\/(PublicationQuota|messages|publicationQuestions|usePublicLink)|app\/(useNotifyFailure|useVisitLink)|i18n\/(format|isolated)|lists\/(messages|saveFile))|rules\/(offers|publicLink|subscription)|ra-core\/dist\/dataProvider\//,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'figures',
+              test: /src\/(ui\/(Card\/Panel|Delta\/|DateRangeBar\/dateRangeModel)|custom\/overview\/(nextMessages|overviewModel|useOverview|useSuggestions)|publication\/(change|dateRange|useChangeWords|useDateRange\.))/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // What the screens of a publication and the overview have above their panels, and the frame of their charts.
+            {
+              name: 'range',
+              test: /src\/(ui\/(CopyButton|DateRangeBar\/(DatePair|DateRange[BP]|LazyDate|dateFieldsPart|dateRangeMessages)|LineChart\/(LineChart|ChartTable|chartScale|linePlotPart|seriesColours)|StatCard)|app\/useFocusKept|publication\/(AudienceSwitch|audienceMessages|useAudience|useDateRangeLabels)|ui\/theme\/useIsPhone)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'dialogs',
+              test: /src\/ui\/(ConfirmDialog|Dialog\/Dialog\.)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // What the login page shares with the other ways in.
+            {
+              name: 'access',
+              test: /src\/custom\/access\/(Access|CodeForm|Leaves|Passkey|SignInForm|accessRules|messages|usePasskeyWords)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // Every form at once, on the first page that has one.
             {
               name: 'forms',
-              test: /src\/forms|react-hook-form|ra-core\/dist\/form\//,
+              test: /src\/(forms|ui\/PasswordField)|react-hook-form|ra-core\/dist\/form\/|lodash\/get\.js/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'fields',
+              test: /src\/ui\/TextField\/(FieldFrame|TextField)\.|rules\/accessWords/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // Neither the login page nor the account's has a table.
             {
               name: 'table',
-              test: /src\/ui\/DataTable\//,
+              test: /src\/(ui\/DataTable\/|lists\/useFocusAfterDelete)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // Parts of MUI and lodash that no first page shows, or not each: fields, lists and calendars bring them along.
+            {
+              name: 'widgets',
+              test: /@mui\//,
+              minShareCount: 6,
+              includeDependenciesRecursively: false,
+            },
             // Parts that most pages have: one file for each would bring more in headers than it brings in code.
-            // Not those of MUI that no first page shows: fields and calendars bring them along.
             {
               name: 'shared',
-              test: /^(?!.*@mui\/material\/(ButtonBase|CircularProgress|IconButton|SvgIcon|Typography|transitions)\/|.*\/lodash\/)/,
+              test: /^(?!.*\/(@mui|lodash)\/(?!_?(arrayMap|assignValue|base(AssignValue|Get|SetToString|ToString)|castPath|constant|defineProperty|identity|isKey|memoize|memoizeCapped|overRest|apply|setToString|shortOut|stringToPath|toKey|toString)\.))/,
               minShareCount: 9,
               includeDependenciesRecursively: false,
             },

@@ -5,9 +5,9 @@ import { arrange, type Arrangement, type Filter } from './data/arrange.ts';
 import { createListCache } from './data/listCache.ts';
 import { PAGE_ROWS } from './data/listPage.ts';
 import type { Listing, ListRequest, ResourceCalls, Scope } from './data/resourceCalls.ts';
-import { resources } from './resources/index.ts';
-import { invoiceMethods, type InvoiceMethods } from './resources/invoices/invoicesCalls.ts';
-import { leadMethods, type LeadMethods } from './resources/leads/leadsCalls.ts';
+import { furtherResources, resources } from './resources/index.ts';
+import type { InvoiceMethods } from './resources/invoices/invoicesCalls.ts';
+import type { LeadMethods } from './resources/leads/leadsCalls.ts';
 
 /** Beside react-admin's methods: commands on several records, and what single resources can do. */
 export interface AccountDataProvider extends DataProvider, LeadMethods, InvoiceMethods {
@@ -29,16 +29,22 @@ export function createDataProvider(
   cache: QueryClient,
   table: Readonly<Record<string, ResourceCalls>> = resources,
 ): AccountDataProvider {
-  function callsOf(resource: string): ResourceCalls {
-    const calls = table[resource];
+  async function further() {
+    await furtherResources.load();
+    const part = furtherResources.loaded();
+    if (!part) throw new Error('The resources could not be loaded.');
+    return part;
+  }
+  async function callsOf(resource: string): Promise<ResourceCalls> {
+    const calls = table[resource] ?? (await further()).further[resource];
     if (!calls) throw new Error(`There is no resource "${resource}"; see src/resources/index.ts.`);
     return calls;
   }
-  function command<M extends Exclude<keyof ResourceCalls, 'list' | 'order' | 'searchText'>>(
+  async function command<M extends Exclude<keyof ResourceCalls, 'list' | 'order' | 'searchText'>>(
     resource: string,
     method: M,
   ) {
-    const found = callsOf(resource)[method];
+    const found = (await callsOf(resource))[method];
     if (!found) throw new Error(`The resource "${resource}" has no ${method}.`);
     return found as NonNullable<ResourceCalls[M]>;
   }
@@ -48,7 +54,7 @@ export function createDataProvider(
     lists.get(
       resource,
       scope,
-      (given) => callsOf(resource).list(send, scope, { page: 1, pageSize: PAGE_ROWS }, given),
+      async (given) => (await callsOf(resource)).list(send, scope, { page: 1, pageSize: PAGE_ROWS }, given),
       signal,
     );
   const changing = async <T>(resource: string, change: Promise<T>): Promise<T> => {
@@ -59,11 +65,11 @@ export function createDataProvider(
     }
   };
   const remove = async (resource: string, ids: readonly Identifier[], scope: Scope = {}): Promise<string> => {
-    const calls = callsOf(resource);
+    const calls = await callsOf(resource);
     if (ids.length > 1 && calls.deleteMany) return (await calls.deleteMany(send, ids, scope)) ?? '';
     let message: string | void = '';
     // one after the other: each is a command of its own, and the first refusal stops the rest
-    for (const id of ids) message = await command(resource, 'delete')(send, id, scope);
+    for (const id of ids) message = await (await command(resource, 'delete'))(send, id, scope);
     return (ids.length === 1 && message) || '';
   };
 
@@ -73,7 +79,7 @@ export function createDataProvider(
       const scope = meta as Scope | undefined;
       const arrangement = { filter: filter as Filter, sort, pagination };
       const { rows, total, meta: beside } = await first(resource, scope, signal);
-      const { list, order, searchText = noText } = callsOf(resource);
+      const { list, order, searchText = noText } = await callsOf(resource);
       if (rows.length >= total) return { ...arrange(rows, arrangement, searchText), meta: beside } as never;
       const request = pageRequest(arrangement, order);
       const page = isFirst(request) ? { rows, total } : await list(send, scope ?? {}, request, signal);
@@ -93,7 +99,7 @@ export function createDataProvider(
     getManyReference: (resource, { target, id, filter, ...others }) =>
       provider.getList(resource, { ...others, filter: { ...(filter as Filter), [target]: id } }) as never,
     create: async (resource, { data, meta }) => {
-      const create = command(resource, 'create');
+      const create = await command(resource, 'create');
       return {
         data: await changing(
           resource,
@@ -102,12 +108,12 @@ export function createDataProvider(
       } as never;
     },
     createMany: async (resource, { data, meta = {} }) => {
-      const create = command(resource, 'createMany');
+      const create = await command(resource, 'createMany');
       return { data: await changing(resource, create(send, data as Partial<RaRecord>[], meta)) };
     },
     update: async (resource, { data, previousData, meta }) => {
       const record = { ...previousData, ...data } as RaRecord;
-      const update = command(resource, 'update');
+      const update = await command(resource, 'update');
       const message = await changing(resource, update(send, record, (meta as Scope | undefined) ?? {}));
       return { data: record, message } as never;
     },
@@ -123,13 +129,16 @@ export function createDataProvider(
       return { data: ids, message } as never;
     },
     deleteAll: async (resource, { meta = {} }) => {
-      const message = await changing(resource, command(resource, 'deleteAll')(send, meta));
+      const message = await changing(resource, (await command(resource, 'deleteAll'))(send, meta));
       return { message: message ?? '' };
     },
     count: async (resource, { meta = {}, signal }) =>
-      (await callsOf(resource).list(send, meta, { page: 1, pageSize: 1 }, signal)).total,
-    ...leadMethods(send),
-    ...invoiceMethods(send),
+      (await (await callsOf(resource)).list(send, meta, { page: 1, pageSize: 1 }, signal)).total,
+    getTimeline: async (...asked) => (await further()).furtherMethods(send).getTimeline(...asked),
+    erase: async (...asked) => (await further()).furtherMethods(send).erase(...asked),
+    updateInvoiceDetails: async (...asked) =>
+      (await further()).furtherMethods(send).updateInvoiceDetails(...asked),
+    getInvoicePdf: async (...asked) => (await further()).furtherMethods(send).getInvoicePdf(...asked),
   };
   return provider;
 }

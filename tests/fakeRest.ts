@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { rest, type RestName, type RestReply, type RestResource, type RestRow } from '#contract/rest';
 import { AuthenticatorFault, type Authenticator } from '../src/session/authenticator.ts';
 import { Refusal } from '../src/data/refusal.ts';
-import { isRest } from '../src/data/restReplies.ts';
+import { isRest } from '../src/data/restNames.ts';
 import type { Rest } from '../src/data/rest.ts';
 
 type Given<T> = T | Refusal | (() => T | Refusal | Promise<T>);

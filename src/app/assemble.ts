@@ -5,7 +5,7 @@ import type { Api } from '../data/api.ts';
 import { createAuthProvider } from '../authProvider.ts';
 import type { Config } from '../session/config.ts';
 import { browserAuthenticator, type Authenticator } from '../session/authenticator.ts';
-import { isRest } from '../data/restReplies.ts';
+import { isRest } from '../data/restNames.ts';
 import { createDataProvider } from '../dataProvider.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import { createOwnVisits } from './ownVisits.ts';

@@ -1,6 +1,17 @@
+import { dateFieldsPart } from '#ui/DateRangeBar/dateFieldsPart.ts';
+import type { LazyPart } from '#ui/lazyPart.ts';
 import { linePlotPart } from '#ui/LineChart/linePlotPart.ts';
 import { sourcesPart } from '../custom/analytics/sourcesPart.ts';
+import { furtherReplies } from '../data/replies.ts';
+import { furtherResources } from '../resources/index.ts';
 import { page, type Page } from './page.tsx';
+
+/** What a page needs soon after its own chunk. */
+const ahead =
+  (...parts: readonly Pick<LazyPart<unknown>, 'prepare'>[]) =>
+  () => {
+    for (const { prepare } of parts) prepare();
+  };
 
 /** Every page, by the first part of its address below `/home`. */
 export const pages = {
@@ -22,9 +33,13 @@ export const pages = {
   overview: page(
     'screens.overview',
     async () => (await import('../custom/overview/OverviewPage.tsx')).OverviewPage,
-    linePlotPart.prepare,
+    ahead(linePlotPart, dateFieldsPart),
   ),
-  user: page('screens.account', async () => (await import('../custom/profile/AccountPage.tsx')).AccountPage),
+  user: page(
+    'screens.account',
+    async () => (await import('../custom/profile/AccountPage.tsx')).AccountPage,
+    ahead(furtherReplies),
+  ),
   setpassword: page(
     'screens.setPassword',
     async () => (await import('../custom/access/SetPasswordPage.tsx')).SetPasswordPage,
@@ -42,37 +57,47 @@ export const pages = {
   analytics: page(
     'screens.analytics',
     async () => (await import('../custom/analytics/AnalyticsPage.tsx')).AnalyticsPage,
-    () => {
-      linePlotPart.prepare();
-      sourcesPart.prepare();
-    },
+    ahead(furtherReplies, linePlotPart, dateFieldsPart, sourcesPart),
   ),
   recorded: page(
     'screens.recorded',
     async () => (await import('../custom/recorded/RecordedPage.tsx')).RecordedPage,
+    ahead(furtherReplies),
   ),
   heatmap: page(
     'screens.heatmap',
     async () => (await import('../custom/heatmap/HeatmapPage.tsx')).HeatmapPage,
+    ahead(furtherReplies, dateFieldsPart),
   ),
 
   cloud: page(
     'screens.publications',
     async () => (await import('../resources/publications/PublicationsPage.tsx')).PublicationsPage,
   ),
-  leads: page('screens.leads', async () => (await import('../resources/leads/LeadsPage.tsx')).LeadsPage),
-  forms: page('screens.forms', async () => (await import('../resources/forms/FormsPage.tsx')).FormsPage),
+  leads: page(
+    'screens.leads',
+    async () => (await import('../resources/leads/LeadsPage.tsx')).LeadsPage,
+    ahead(furtherReplies, furtherResources, dateFieldsPart),
+  ),
+  forms: page(
+    'screens.forms',
+    async () => (await import('../resources/forms/FormsPage.tsx')).FormsPage,
+    ahead(furtherReplies, furtherResources, dateFieldsPart),
+  ),
   trackablelinks: page(
     'screens.trackableLinks',
     async () => (await import('../resources/trackablelinks/TrackableLinksPage.tsx')).TrackableLinksPage,
+    ahead(furtherReplies, furtherResources),
   ),
   invoices: page(
     'screens.invoices',
     async () => (await import('../resources/invoices/InvoicesPage.tsx')).InvoicesPage,
+    ahead(furtherReplies, furtherResources),
   ),
   downloads: page(
     'screens.downloads',
     async () => (await import('../resources/downloads/DownloadsPage.tsx')).DownloadsPage,
+    ahead(furtherReplies, furtherResources),
   ),
   downloadarchive: page(
     'screens.downloadArchive',

@@ -1,5 +1,5 @@
 import type { Body, CallName, Reply, Send, WireBody } from '#contract/index';
-import { readReply } from './replies.ts';
+import { readerOf, readReply } from './replies.ts';
 import { isAbort, Refusal } from './refusal.ts';
 import type { SessionStore } from '../session/session.ts';
 
@@ -33,6 +33,7 @@ const openCalls: Record<OpenCallName, true> = {
 export function createApi(session: SessionStore, fetch: Fetch, { apiBase }: { apiBase: string }): Api {
   async function send<N extends CallName>(name: N, body: Body<N>, signal?: AbortSignal): Promise<Reply<N>> {
     const [path, action] = name.split('#');
+    const read = await ask(name, () => readerOf(name));
     const held = session.current();
     const carried = name in openCalls ? {} : { token: held?.token ?? '', checksum: held?.checksum ?? '' };
     const answer = await ask(name, () =>
@@ -47,7 +48,7 @@ export function createApi(session: SessionStore, fetch: Fetch, { apiBase }: { ap
     const reply = await readAnswer(name, answer);
     const refusal = refusalIn(name, answer, reply);
     if (refusal) throw refusal;
-    return readReply(name, reply);
+    return readReply(name, read, reply);
   }
 
   const leaveAddress = () => `${apiBase}/logout/?_=${Date.now().toString(36)}`;
@@ -64,7 +65,7 @@ export function createApi(session: SessionStore, fetch: Fetch, { apiBase }: { ap
   return { send, leave, leaveAddress };
 }
 
-export async function ask(name: string, request: () => Promise<Response>): Promise<Response> {
+export async function ask<Answer>(name: string, request: () => Promise<Answer>): Promise<Answer> {
   try {
     return await request();
   } catch (failure) {

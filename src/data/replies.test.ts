@@ -7,7 +7,7 @@ import Type, { type TSchema } from 'typebox';
 import { fullValue } from '../../tests/anyReply.ts';
 import { pathsIn, spoils, spoilt, type Spoil } from '../../tests/spoil.ts';
 import { Refusal } from './refusal.ts';
-import { readReply } from './replies.ts';
+import { readerOf, readReply } from './replies.ts';
 import { readRest } from './restReplies.ts';
 
 interface Answer {
@@ -36,11 +36,16 @@ const restAnswers = (name: RestName): Answer[] => {
 
 /** Every answer that the dashboard reads. */
 const answers: Answer[] = [
-  ...(Object.keys(calls) as CallName[]).map((name) => ({
-    title: name,
-    schema: calls[name].reply,
-    read: (given: unknown) => readReply(name, given),
-  })),
+  ...(await Promise.all(
+    (Object.keys(calls) as CallName[]).map(async (name) => {
+      const reader = await readerOf(name);
+      return {
+        title: name,
+        schema: calls[name].reply,
+        read: (given: unknown) => readReply(name, reader, given),
+      };
+    }),
+  )),
   ...(Object.keys(rest) as RestName[]).flatMap(restAnswers),
 ];
 

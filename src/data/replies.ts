@@ -1,33 +1,33 @@
 import type { CallName, Reply } from '#contract/index';
+import { lazyPart } from '#ui/lazyPart.ts';
 import { Refusal } from './refusal.ts';
-import { analyticsReply } from './analytics.ts';
-import { downloadsReply } from './downloads.ts';
-import { formsReply, leadsReply, timelineReply } from './entries.ts';
-import { figuresOutcome, recordedReply, sessionsReply } from './figures.ts';
-import { heatmapReply } from './heatmap.ts';
-import { invoicesReply, pdfReply } from './invoices.ts';
 import { carrying, outcome } from './outcome.ts';
 import { overviewReply } from './overview.ts';
-import {
-  attachReply,
-  awaitedReply,
-  dueReply,
-  intentReply,
-  paidReply,
-  portalReply,
-  previewReply,
-  pricesReply,
-  transactionReply,
-} from './payments.ts';
 import { publicationsReply } from './publications.ts';
 import { isObject, type Read } from './read.ts';
 import { challengeReply, domainsReply, signInReply } from './session.ts';
-import { searchReply } from './search.ts';
-import { sourcesReply } from './sources.ts';
-import { linksReply, madeLinksReply } from './trackableLinks.ts';
 
-/** The reader of each call's reply; undefined where it is unreadable. The compiler keeps the table complete. */
-const readers: { readonly [N in CallName]: Read<Reply<N> | undefined> } = {
+type Reader<N extends CallName> = Read<Reply<N> | undefined>;
+
+/** The calls of the login, the account's data and the first screens. */
+type FirstCallName =
+  | 'login'
+  | 'login#code'
+  | 'login#challenge'
+  | 'login#passkey'
+  | 'sendpasswordresetlink'
+  | 'resetpassword'
+  | 'confirmemail'
+  | 'updateuser#setpassword'
+  | 'updateuser#updatedetails'
+  | 'updateuser#registerdomain'
+  | 'getcloudpublications'
+  | 'deletecloudpublication'
+  | 'clear-cdn-cache'
+  | 'getoverview';
+
+/** The readers of their replies. */
+const firstReaders: { readonly [N in FirstCallName]: Reader<N> } = {
   login: signInReply,
   'login#code': signInReply,
   'login#challenge': challengeReply,
@@ -43,63 +43,30 @@ const readers: { readonly [N in CallName]: Read<Reply<N> | undefined> } = {
   // its answer is not shown in the specification
   'clear-cdn-cache': carrying(outcome, () => true),
   getoverview: overviewReply,
-  searchaccount: searchReply,
-  getanalytics: analyticsReply,
-  'getanalytics#ENABLE': analyticsReply,
-  'getanalytics#DISABLE': analyticsReply,
-  'getanalytics#sessions': sessionsReply,
-  'getanalytics#recorded': recordedReply,
-  'getanalytics#exclude': figuresOutcome,
-  'getanalytics#include': figuresOutcome,
-  getsources: sourcesReply,
-  getheatmapdata: heatmapReply,
-  'getheatmapdata#ENABLE': heatmapReply,
-  'getheatmapdata#DISABLE': heatmapReply,
-  'getheatmapdata#DELETE': heatmapReply,
-  leads: leadsReply,
-  'leads#deleteAllLeads': outcome,
-  'leads#deleteLead': outcome,
-  'leads#deleteLeads': outcome,
-  'leads#timeline': timelineReply,
-  'leads#erase': outcome,
-  forms: formsReply,
-  'forms#deleteAllForms': outcome,
-  'forms#deleteForm': outcome,
-  'forms#deleteForms': outcome,
-  'trackable-link#fetch': linksReply,
-  'trackable-link#delete': outcome,
-  'trackable-link#update': outcome,
-  'trackable-link#create': madeLinksReply,
-  'trackable-link#deleteLinks': outcome,
-  getinvoicelist: invoicesReply,
-  'getinvoicelist#updateinvoicedetails': outcome,
-  'getinvoicelist#getpdfinvoice': pdfReply,
-  getuserdownloads: downloadsReply,
-  'creative-services#intent': intentReply,
-  'creative-services#attachpaymentmethod': attachReply,
-  'creative-services#createsubscription': paidReply,
-  'creative-services#migratestripesubtopaddle': transactionReply,
-  'creative-services#paddleportalsession': portalReply,
-  'creative-services#cancelsubscription': outcome,
-  'creative-services#prices': pricesReply,
-  'creative-services#due': dueReply,
-  'creative-services#awaited': awaitedReply,
-  'creative-services#checkout': transactionReply,
-  'creative-services#cancelpreview': previewReply,
-  'creative-services#undocancel': outcome,
-  'renew-zine-services#intent': intentReply,
-  'renew-zine-services#checkintent': paidReply,
-  'renew-classic-services#intent': intentReply,
-  'renew-classic-services#checkintent': paidReply,
-  'renew-annotations-services#intent': intentReply,
-  'renew-annotations-services#checkintent': paidReply,
-  'renew-domain-services#intent': intentReply,
-  'renew-domain-services#checkintent': paidReply,
 };
 
+/** The compiler keeps both tables together complete. */
+export type FurtherReaders = { readonly [N in Exclude<CallName, FirstCallName>]: Reader<N> };
+
+const isFirst = (name: CallName): name is FirstCallName => Object.hasOwn(firstReaders, name);
+
+/** The readers of all other replies. A screen that needs them loads them ahead. */
+export const furtherReplies = lazyPart(async () => (await import('./furtherReplies.ts')).furtherReaders);
+
+/**
+ * The reader of a call's reply; it makes undefined of an unreadable one. Wanted before the call is sent: a command must not
+ * be carried out and then seem to have failed.
+ */
+export async function readerOf<N extends CallName>(name: N): Promise<Reader<N>> {
+  const call: CallName = name;
+  if (isFirst(call)) return firstReaders[call] as Reader<N>;
+  await furtherReplies.load();
+  return furtherReplies.loaded()?.[call as keyof FurtherReaders] as Reader<N>;
+}
+
 /** @throws Refusal where the answer is no object or lacks what the call is for */
-export function readReply<N extends CallName>(name: N, given: unknown): Reply<N> {
-  const reply = isObject(given) ? readers[name](given) : undefined;
+export function readReply<N extends CallName>(name: N, read: Reader<N>, given: unknown): Reply<N> {
+  const reply = isObject(given) ? read(given) : undefined;
   if (reply === undefined) throw new Refusal('fault', name);
   return reply;
 }

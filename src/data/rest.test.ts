@@ -3,7 +3,7 @@ import { aSession } from '../../tests/aSession.ts';
 import { createDataProvider } from '../dataProvider.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { fakeSend } from '../../tests/fakeSend.ts';
-import { isRest } from './restReplies.ts';
+import { isRest } from './restNames.ts';
 import { listing } from './resourceCalls.ts';
 import { createRest } from './rest.ts';
 import { besideRest, createRestProvider } from './restProvider.ts';

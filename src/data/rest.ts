@@ -1,6 +1,5 @@
 import { checksumHeader, tokenHeader } from '#rules/sessionHeaders';
 import { ask, readAnswer, refusalIn } from './api.ts';
-import { readRest } from './restReplies.ts';
 import type { SessionStore } from '../session/session.ts';
 
 export interface RestQuestion {
@@ -22,9 +21,13 @@ export type Rest = (path: string, question?: RestQuestion) => Promise<RestAnswer
 
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
-/** The host's REST resources: the session's pair travels in headers beside the cookie. */
+/**
+ * The host's REST resources: the session's pair travels in headers beside the cookie. Their readers come
+ * before the first question is sent.
+ */
 export function createRest(session: SessionStore, fetch: Fetch, { restBase }: { restBase: string }): Rest {
   return async (path, { method = 'GET', body, signal } = {}) => {
+    const { readRest } = await ask(path, () => import('./restReplies.ts'));
     const held = session.current();
     const answer = await ask(path, () =>
       fetch(`${restBase}/${path}`, {

@@ -27,6 +27,7 @@ import {
   wholeNumber,
   type Read,
 } from './read.ts';
+import { isRest } from './restNames.ts';
 import { challengeReply } from './session.ts';
 
 type Deeds<N extends RestName> = Extract<keyof (typeof rest)[N], 'list' | 'create' | 'update'>;
@@ -135,8 +136,6 @@ const restReaders: Readers = {
     ),
   },
 };
-
-export const isRest = (resource: string): resource is RestName => Object.hasOwn(restReaders, resource);
 
 const deeds: Readonly<Record<string, 'list' | 'create' | 'update'>> = {
   GET: 'list',

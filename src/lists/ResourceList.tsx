@@ -9,14 +9,14 @@ import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { wordsOf } from '../data/refusal.ts';
 import type { Scope } from '../data/resourceCalls.ts';
 import { useWords } from '../i18n/words.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { useTableColumns, type ListColumn } from './listColumn.ts';
 import { ListPages } from './ListPages.tsx';
-import type { ClearedRoom, ListRoom, SearchedRoom, SelectedRoom } from './listRooms.ts';
-import { DeleteAllButton, ListToolbar, SelectionTools, useExportTools } from './ListToolbar.tsx';
+import type { ListSelection } from './ListCommands.tsx';
+import type { ListRoom, SearchedRoom, SelectedRoom } from './listRooms.ts';
+import { ListToolbar } from './ListToolbar.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
-import { useListExport } from './useListExport.ts';
 import { useFocusAfterDelete } from './useFocusAfterDelete.ts';
 import { useRowSelection } from './useRowSelection.ts';
 import { useStillListed } from './useStillListed.ts';
@@ -40,16 +40,8 @@ export interface ResourceListProps<Row extends RaRecord> extends Pick<
   /** What a row is called in questions and labels. */
   nameOf?: (row: Row) => string;
   searchable?: boolean;
-  /** Rows can be selected and deleted together. */
-  selectable?: boolean;
-  /** A title for the file, where the list can be saved as one. */
-  exportTitle?: string;
-  /** The columns of the file are not known yet. */
-  exportWaits?: boolean;
-  /** The publication whose entries can be deleted all at once. */
-  deleteAllOf?: string;
-  /** Further commands beside search, export and delete. */
-  tools?: ReactNode;
+  /** Commands beside the search; with them rows can be selected. `ListCommands.tsx` has what several lists do. */
+  commands?: (selection: ListSelection) => ReactNode;
   /** Shown above the list while it has rows. */
   notice?: ReactNode;
   /** Shown while there are no rows. */
@@ -67,9 +59,9 @@ const none: readonly never[] = [];
 
 /** A resource's list in all its states, with its commands, in react-admin's list context. */
 export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>) {
-  const { columns, scope, nameOf = noName, pick, emptyAlone, selectable } = props;
+  const { columns, scope, nameOf = noName, pick, emptyAlone, commands } = props;
   // the list's commands decide which words its room needs
-  const room = props.room as SearchedRoom & SelectedRoom & ClearedRoom;
+  const room = props.room as SearchedRoom & SelectedRoom;
   const say = useWords();
   const list = useListContext<Row>();
   const { resource, data, isPending, error, refetch, isFetching, sort, setSort, setFilters } = list;
@@ -85,13 +77,12 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
     (row: Row) => say(`${room}.selection.one`, { name: nameOf(row) }),
     [say, room, nameOf],
   );
-  const allLabel = selectable ? say(`${room}.selection.all`) : '';
+  const allLabel = commands ? say(`${room}.selection.all`) : '';
   const { selected, selection, clear } = useRowSelection(rows, { keyOf, rowLabel, allLabel });
   const [asked, setAsked] = useState<readonly Row[]>([]);
   const toDelete = useStillListed(asked, rows);
   const deleted = useFocusAfterDelete(rows, asked.length > 0);
 
-  const exporting = useExportTools(useListExport(props.exportTitle ?? '', columns, scope), props.exportWaits);
   const askToDelete = useCallback((row: Row) => setAsked([row]), []);
   const tableColumns = useTableColumns(columns, rows, askToDelete);
   const actions = useActions(props.actions, askToDelete);
@@ -128,7 +119,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
       sort={{ key: sort.field, order: sort.order === 'ASC' ? 'asc' : 'desc' }}
       onSort={turn}
       {...(actions && { actions })}
-      {...(selectable && { selection })}
+      {...(commands && { selection })}
       {...(props.details && { details: props.details })}
       {...(props.maxHeight !== undefined && { maxHeight: props.maxHeight })}
       loading={loading}
@@ -146,25 +137,13 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
       {error && <StaleNotice message={failed} onRetry={() => void refetch()} busy={isFetching} />}
       {props.searchable && (
         <ListToolbar room={room} query={query} onSearch={search}>
-          {selectable && (
-            <SelectionTools
-              room={room}
-              count={selected.length}
-              onClear={clear}
-              onDelete={() => setAsked(selected)}
-            >
-              {props.tools}
-              {props.exportTitle && exporting.button}
-              {props.deleteAllOf && <DeleteAllButton room={room} publication={props.deleteAllOf} />}
-            </SelectionTools>
-          )}
-          {exporting.progress}
+          {commands?.({ count: selected.length, clear, askToDelete: () => setAsked(selected) })}
         </ListToolbar>
       )}
       {props.inPanel ? table : <Card data-flush="">{table}</Card>}
       <ListPages />
       {props.nameOf && (
-        <DeleteDialog
+        <DeleteQuestion
           resource={resource}
           room={room}
           rows={toDelete}

@@ -8,6 +8,7 @@ import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 import { VIRTUAL_FROM } from '#ui/DataTable/tableRows.ts';
 import { useOpenRows } from '#ui/DataTable/useOpenRows.ts';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { EntryCommands } from '../../lists/ListCommands.tsx';
 import { ResourceList } from '../../lists/ResourceList.tsx';
 import { NothingInPeriod } from '../../publication/NothingInPeriod.tsx';
 import type { PeriodSearch } from '../../publication/useSearchScope.ts';
@@ -80,15 +81,22 @@ export function FormList({ search }: { search: PeriodSearch }) {
         details={details}
         nameOf={nameOf}
         searchable
-        selectable
-        exportTitle={say('forms.fileTitle', { publication: search.scope.publication })}
-        exportWaits={!known.current}
-        deleteAllOf={search.scope.publication}
+        commands={(selection) => (
+          <EntryCommands
+            room="forms"
+            selection={selection}
+            columns={columns}
+            scope={search.scope}
+            publication={search.scope.publication}
+            exportWaits={!known.current}
+          >
+            <ColumnChooser fields={known === nothingKnown ? undefined : known.fields} columns={chosen} />
+          </EntryCommands>
+        )}
         empty={<NothingInPeriod room="forms" search={search} />}
         skeletonRows={8}
         // a wide table scrolls sideways by itself, and vertically with the page while all its rows are drawn
         {...(wide && entries.length <= VIRTUAL_FROM && { maxHeight: 'none' })}
-        tools={<ColumnChooser fields={known === nothingKnown ? undefined : known.fields} columns={chosen} />}
       />
     </Frame>
   );

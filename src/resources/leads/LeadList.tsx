@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import type { Lead } from '#contract/leads';
 import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 import { useOpenRows } from '#ui/DataTable/useOpenRows.ts';
-import { useWords } from '../../i18n/words.ts';
 import { NothingInPeriod } from '../../publication/NothingInPeriod.tsx';
+import { EntryCommands } from '../../lists/ListCommands.tsx';
 import { ResourceList } from '../../lists/ResourceList.tsx';
 import type { PeriodSearch } from '../../publication/useSearchScope.ts';
 import { EraseDialog } from './EraseDialog.tsx';
@@ -15,7 +15,6 @@ import { LeadTimeline } from './LeadTimeline.tsx';
 
 /** The leads; an opened one shows its sessions. */
 export function LeadList({ search }: { search: PeriodSearch }) {
-  const say = useWords();
   const { publication } = search.scope;
   const { open, toggle } = useOpenRows();
   const [erasing, setErasing] = useState<string>();
@@ -45,9 +44,15 @@ export function LeadList({ search }: { search: PeriodSearch }) {
         details={details}
         nameOf={leadName}
         searchable
-        selectable
-        exportTitle={say('leads.fileTitle', { publication })}
-        deleteAllOf={publication}
+        commands={(selection) => (
+          <EntryCommands
+            room="leads"
+            selection={selection}
+            columns={leadColumns}
+            scope={search.scope}
+            publication={publication}
+          />
+        )}
         empty={<NothingInPeriod room="leads" search={search} />}
         skeletonRows={8}
       />

@@ -1,6 +1,7 @@
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { SelectionTools } from '../../lists/ListCommands.tsx';
 import { ResourceList } from '../../lists/ResourceList.tsx';
 import type { ListColumn } from '../../lists/listColumn.ts';
 import { AudienceSwitch } from '../../publication/AudienceSwitch.tsx';
@@ -26,8 +27,11 @@ export function TrackableLinkList({ scope, columns, onCreate }: TrackableLinkLis
         scope={scope}
         nameOf={labelOf}
         searchable
-        selectable
-        tools={<AudienceSwitch />}
+        commands={(selection) => (
+          <SelectionTools room="trackableLinks" selection={selection}>
+            <AudienceSwitch />
+          </SelectionTools>
+        )}
         empty={
           <EmptyState
             title={say('trackableLinks.empty.title')}

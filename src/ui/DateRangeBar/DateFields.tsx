@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { styled } from '@mui/material/styles';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { PickersInputLocaleText } from '@mui/x-date-pickers/locales';
 import { DateField } from './DateField.tsx';
 import { dateLocale } from './dateLocale.ts';
+import { DatePair } from './DatePair.ts';
 import type { DateRangeLabels } from './dateRangeLabels.ts';
 import type { Day, Draft } from './dateRangeModel.ts';
 
@@ -26,7 +26,7 @@ export function DateFields({ initial, today, labels, errors, onChange }: DateFie
       adapterLocale={dateLocale(labels.locale)}
       localeText={localeText}
     >
-      <Pair>
+      <DatePair>
         {(['from', 'to'] as const).map((field) => (
           <DateField
             key={field}
@@ -38,7 +38,7 @@ export function DateFields({ initial, today, labels, errors, onChange }: DateFie
             onChange={(day) => onChange(field, day)}
           />
         ))}
-      </Pair>
+      </DatePair>
     </LocalizationProvider>
   );
 }
@@ -58,10 +58,3 @@ function localeTextOf(words: DateRangeLabels['picker']): PickersInputLocaleText 
     fieldYearPlaceholder: () => words.yearLetters,
   };
 }
-
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, 10.5rem)',
-  gap: theme.spacing(1.5),
-  [theme.breakpoints.down('sm')]: { width: '100%', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}));

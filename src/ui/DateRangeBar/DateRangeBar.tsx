@@ -1,8 +1,7 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { styled, type Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import { useId, useState, type FormEvent } from 'react';
+import { useIsPhone } from '../theme/useIsPhone.ts';
 import { BusyButton } from '../Button/BusyButton.tsx';
-import { DateFields } from './DateFields.tsx';
 import type { DateRangeLabels } from './dateRangeLabels.ts';
 import {
   dateProblems,
@@ -13,6 +12,7 @@ import {
   type Draft,
 } from './dateRangeModel.ts';
 import { DateRangePresets } from './DateRangePresets.tsx';
+import { LazyDateFields } from './LazyDateFields.tsx';
 
 export interface DateRangeBarProps {
   /** The range that is shown. The caller holds it, in the address. */
@@ -60,13 +60,13 @@ export function DateRangeBar({ value, onChange, onSame, today, labels, busy = fa
     }
   };
 
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsPhone();
   const [open, setOpen] = useState(() => presetOf(value, today) === undefined);
   const fieldsId = useId();
   const presets = { value, today, labels, onChange: choose };
   const fields = (
     <>
-      <DateFields
+      <LazyDateFields
         key={seen.times}
         initial={draft}
         today={today}

@@ -1,0 +1,78 @@
+import { analyticsReply } from './analytics.ts';
+import { downloadsReply } from './downloads.ts';
+import { formsReply, leadsReply, timelineReply } from './entries.ts';
+import { figuresOutcome, recordedReply, sessionsReply } from './figures.ts';
+import { heatmapReply } from './heatmap.ts';
+import { invoicesReply, pdfReply } from './invoices.ts';
+import { outcome } from './outcome.ts';
+import {
+  attachReply,
+  awaitedReply,
+  dueReply,
+  intentReply,
+  paidReply,
+  portalReply,
+  previewReply,
+  pricesReply,
+  transactionReply,
+} from './payments.ts';
+import type { FurtherReaders } from './replies.ts';
+import { searchReply } from './search.ts';
+import { sourcesReply } from './sources.ts';
+import { linksReply, madeLinksReply } from './trackableLinks.ts';
+
+/** The readers of the replies that no first screen waits for. */
+export const furtherReaders: FurtherReaders = {
+  searchaccount: searchReply,
+  getanalytics: analyticsReply,
+  'getanalytics#ENABLE': analyticsReply,
+  'getanalytics#DISABLE': analyticsReply,
+  'getanalytics#sessions': sessionsReply,
+  'getanalytics#recorded': recordedReply,
+  'getanalytics#exclude': figuresOutcome,
+  'getanalytics#include': figuresOutcome,
+  getsources: sourcesReply,
+  getheatmapdata: heatmapReply,
+  'getheatmapdata#ENABLE': heatmapReply,
+  'getheatmapdata#DISABLE': heatmapReply,
+  'getheatmapdata#DELETE': heatmapReply,
+  leads: leadsReply,
+  'leads#deleteAllLeads': outcome,
+  'leads#deleteLead': outcome,
+  'leads#deleteLeads': outcome,
+  'leads#timeline': timelineReply,
+  'leads#erase': outcome,
+  forms: formsReply,
+  'forms#deleteAllForms': outcome,
+  'forms#deleteForm': outcome,
+  'forms#deleteForms': outcome,
+  'trackable-link#fetch': linksReply,
+  'trackable-link#delete': outcome,
+  'trackable-link#update': outcome,
+  'trackable-link#create': madeLinksReply,
+  'trackable-link#deleteLinks': outcome,
+  getinvoicelist: invoicesReply,
+  'getinvoicelist#updateinvoicedetails': outcome,
+  'getinvoicelist#getpdfinvoice': pdfReply,
+  getuserdownloads: downloadsReply,
+  'creative-services#intent': intentReply,
+  'creative-services#attachpaymentmethod': attachReply,
+  'creative-services#createsubscription': paidReply,
+  'creative-services#migratestripesubtopaddle': transactionReply,
+  'creative-services#paddleportalsession': portalReply,
+  'creative-services#cancelsubscription': outcome,
+  'creative-services#prices': pricesReply,
+  'creative-services#due': dueReply,
+  'creative-services#awaited': awaitedReply,
+  'creative-services#checkout': transactionReply,
+  'creative-services#cancelpreview': previewReply,
+  'creative-services#undocancel': outcome,
+  'renew-zine-services#intent': intentReply,
+  'renew-zine-services#checkintent': paidReply,
+  'renew-classic-services#intent': intentReply,
+  'renew-classic-services#checkintent': paidReply,
+  'renew-annotations-services#intent': intentReply,
+  'renew-annotations-services#checkintent': paidReply,
+  'renew-domain-services#intent': intentReply,
+  'renew-domain-services#checkintent': paidReply,
+};

@@ -1,0 +1,116 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { Button } from '#ui/Button/Button.tsx';
+import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import type { Scope } from '../data/resourceCalls.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useWords } from '../i18n/words.ts';
+import { DeleteAllDialog } from './DeleteAllDialog.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { ExportProgress } from './ExportProgress.tsx';
+import type { ListColumn } from './listColumn.ts';
+import type { ClearedRoom, SelectedRoom } from './listRooms.ts';
+import { focusSearch } from './useFocusAfterDelete.ts';
+import { useListExport } from './useListExport.ts';
+
+const opensDialog = {
+  'aria-haspopup': 'dialog',
+  onPointerEnter: prepareDialog,
+  onFocus: prepareDialog,
+} as const;
+
+/** The selected rows of a list, for its commands. */
+export interface ListSelection {
+  count: number;
+  clear: () => void;
+  /** Asks before the selected rows are deleted. */
+  askToDelete: () => void;
+}
+
+export interface SelectionToolsProps {
+  room: SelectedRoom;
+  selection: ListSelection;
+  /** Shown instead while nothing is selected. */
+  children?: ReactNode;
+}
+
+/** Commands for the selected rows. */
+export function SelectionTools({ room, selection, children }: SelectionToolsProps) {
+  const say = useWords();
+  const { number } = useFormat();
+  const { count } = selection;
+  const clear = () => {
+    focusSearch();
+    selection.clear();
+  };
+  return (
+    <>
+      <p role="status">
+        {count > 0 ? say(`${room}.selection.count`, { smart_count: count, count: number(count) }) : ''}
+      </p>
+      <div data-group="">
+        {count > 0 ? (
+          <>
+            <Button look="quiet" onClick={clear}>
+              {say('lists.selection.clear')}
+            </Button>
+            <Button icon={<Icon name="trash" size={16} />} {...opensDialog} onClick={selection.askToDelete}>
+              {say('lists.selection.delete')}
+            </Button>
+          </>
+        ) : (
+          children
+        )}
+      </div>
+    </>
+  );
+}
+
+export interface EntryCommandsProps<Row extends RaRecord> {
+  room: ClearedRoom;
+  selection: ListSelection;
+  columns: readonly ListColumn<Row>[];
+  scope: Scope;
+  /** The publication whose entries can be deleted all at once. */
+  publication: string;
+  /** The file's columns are not known yet. */
+  exportWaits?: boolean;
+  children?: ReactNode;
+}
+
+/** Commands of what readers left: for the selected rows, or else to save the list as a file and to delete all. */
+export function EntryCommands<Row extends RaRecord>(props: EntryCommandsProps<Row>) {
+  const { room, selection, columns, scope, publication, exportWaits, children } = props;
+  const say = useWords();
+  const file = useListExport(say(`${room}.fileTitle`, { publication }), columns, scope);
+  const exporter = useRef<HTMLButtonElement>(null);
+  const cancel = () => {
+    // the pressed button disappears
+    exporter.current?.focus();
+    file.cancel();
+  };
+  return (
+    <>
+      <SelectionTools room={room} selection={selection}>
+        {children}
+        <ExportButton ref={exporter} file={file} waits={exportWaits} />
+        <DeleteAllButton room={room} publication={publication} />
+      </SelectionTools>
+      <ExportProgress file={file.file} percent={file.percent} onCancel={cancel} />
+    </>
+  );
+}
+
+function DeleteAllButton({ room, publication }: Pick<EntryCommandsProps<RaRecord>, 'room' | 'publication'>) {
+  const say = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Icon name="trash" size={16} />} {...opensDialog} onClick={() => setOpen(true)}>
+        {say(`${room}.deleteAll.action`)}
+      </Button>
+      <DeleteAllDialog room={room} publication={publication} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { lazyPart } from '../lazyPart.ts';
+
+/** The fields weigh as much as the rest of their screen. A route that shows them loads them ahead. */
+export const dateFieldsPart = lazyPart(async () => (await import('./DateFields.tsx')).DateFields);

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+
+/** Kilobytes of JavaScript, compressed by brotli; the budgets of bench/firstScreen.ts, which measures in a browser. */
+const budgets = { login: 180, user: 180, cloud: 180, overview: 180, analytics: 360 };
+/** What the headers of one answer add. */
+const HEADERS = 0.65;
+
+const folder = 'dist/dashboard';
+const page = readFileSync(`${folder}/index.html`, 'utf8');
+/** What index.html loads for everybody, and what it preloads for each first page; see build/pageChunks.ts. */
+const always = [
+  ...page.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="\/account\/([^"]+\.js)"/g),
+];
+const ahead = JSON.parse(/\}\)\((\{"user":.*\})\);/.exec(page)?.[1] ?? '{}') as Record<string, string[]>;
+
+function kilobytes(file: string): number {
+  const path = `${folder}/${file}`;
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size / 1000 + HEADERS;
+}
+
+for (const [name, budget] of Object.entries(budgets)) {
+  test(`the first screen ${name} loads at most ${budget} kB of JavaScript`, () => {
+    const chunks = ahead[name]?.map((path) => path.replace('/account/', '')) ?? [];
+    const files = [...always.map(([, file = '']) => file), ...chunks].filter((file) => file.endsWith('.js'));
+    expect(files.length).toBeGreaterThan(1);
+    const weights = files.map((file) => ({ file, weight: kilobytes(file) }));
+    const sum = weights.reduce((total, { weight }) => total + weight, 0);
+    const list = weights.map(({ file, weight }) => `${weight.toFixed(1)} kB ${file}`).join('\n');
+    expect(sum, `${sum.toFixed(1)} kB of JavaScript:\n${list}\n`).toBeLessThanOrEqual(budget);
+  });
+}
