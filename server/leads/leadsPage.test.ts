@@ -141,3 +141,63 @@ test('a search with more than ten thousand results counts and shows them all, in
   expect(last.leads.at(-1)?.views).toBe(1);
   expect(beyond.leads).toEqual([]);
 });
+
+test('pages sorted by label follow one another, through links of one label, none, and one that is gone', async () => {
+  const many = await server.addAccount();
+  const owner = await server.signedIn(many);
+  const { publicationId } = await addPublication(server, many);
+  const id = (name: string) => `${name}-${many.accountId}`;
+  for (const [name, label] of [
+    ['a', 'Flyer'],
+    ['b', 'Flyer'],
+    ['c', 'Autumn'],
+  ] as const)
+    await server.db
+      .insertInto('trackable_links')
+      .values({
+        account_id: many.accountId,
+        link_id: id(name),
+        publication_id: publicationId,
+        label,
+        created_at: server.time.now,
+      })
+      .execute();
+  const links = ['', id('a'), id('b'), id('gone'), id('c')];
+  await sql`INSERT INTO leads (account_id, publication_id, person, email, name, link_id, created_at, last_seen_at, views)
+    SELECT ${many.accountId}, ${publicationId}, 'email:reader' || n, 'reader' || n, '', (${links}::text[])[1 + n % 5],
+      ${server.time.now}::timestamptz - n * interval '1 second', ${server.time.now}, n FROM generate_series(0, 39) AS n`.execute(
+    server.db,
+  );
+  const page = (order: 'asc' | 'desc', nth: number, pageSize: number, search?: string) =>
+    owner.call('leads', {
+      publication: 'Atlas',
+      sort: { field: 'linkLabel', order },
+      page: nth,
+      pageSize,
+      ...(search !== undefined && { search }),
+    });
+  const whole = (await page('asc', 1, 100)).leads;
+  const labels = whole.map(({ linkLabel = '' }) => linkLabel);
+  expect(labels).toEqual([
+    ...Array<string>(16).fill(''),
+    ...Array<string>(8).fill('Autumn'),
+    ...Array<string>(16).fill('Flyer'),
+  ]);
+  // within a label by age of the entry, whichever link it came through
+  const flyers = whole.slice(24).map(({ id: lead }) => Number(lead));
+  expect(flyers).toEqual([...flyers].sort((one, other) => one - other));
+  for (const size of [1, 7, 16, 17, 39]) {
+    const numbers = Array.from({ length: Math.ceil(40 / size) }, (_, nth) => nth + 1);
+    for (const order of ['asc', 'desc'] as const) {
+      const pages = await Promise.all(numbers.map((nth) => page(order, nth, size)));
+      expect(pages.map(({ total }) => total)).toEqual(numbers.map(() => 40));
+      expect(pages.flatMap(({ leads }) => leads)).toEqual(order === 'asc' ? whole : whole.toReversed());
+    }
+  }
+  const found = await page('desc', 1, 6, 'reader1');
+  expect(found.total).toBe(11);
+  expect(found.leads.map(({ linkLabel }) => linkLabel)).toEqual([
+    ...Array<string>(5).fill('Flyer'),
+    'Autumn',
+  ]);
+});

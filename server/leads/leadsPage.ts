@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { WireBody } from '#contract/index';
 import type { Db } from '../db/connection.ts';
 import { directionOf, hasWords, type Slice } from '../listPage.ts';
+import { idsByLabel, labelGroups } from './leadsByLink.ts';
 import { isListed, leadColumns, withLinks, type LeadRow, type LeadsWanted } from './leadRows.ts';
 
 /** A search with more results runs again for each page; smaller results keep their ids from the first run. */
@@ -31,12 +32,20 @@ async function foundIds(db: Db, wanted: LeadsWanted, search: string): Promise<nu
   return rows.length > MOST_IDS ? undefined : rows.map(({ lead_id }) => lead_id);
 }
 
-/** With an ORDER BY, leads are counted in an index, twice as fast as in the table. */
-async function count(db: Db, wanted: LeadsWanted, search: string): Promise<number> {
+/**
+ * With an ORDER BY, leads are counted in an index, twice as fast as in the table. A search reads the table anyway, and much
+ * faster where the database may choose its way and divide the work.
+ */
+async function count(
+  db: Db,
+  wanted: LeadsWanted,
+  found: RawBuilder<boolean>,
+  searched: boolean,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM (
-      SELECT lead.lead_id FROM leads AS lead WHERE ${isListed(wanted)} AND ${hasWords(text, search)}
-      ORDER BY lead.created_at, lead.lead_id OFFSET 0
+      SELECT lead.lead_id FROM leads AS lead WHERE ${isListed(wanted)} AND ${found}
+      ${searched ? sql`` : sql`ORDER BY lead.created_at, lead.lead_id OFFSET 0`}
     ) AS listed`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -51,19 +60,32 @@ export async function leadsPage(
   { offset, limit }: Slice,
   { sort = { field: 'created_at', order: 'desc' }, search = '' }: { sort?: Sort; search?: string },
 ): Promise<{ rows: LeadRow[]; total: number }> {
-  const ids = search.trim() === '' ? undefined : await foundIds(db, wanted, search);
-  const total = ids?.length ?? (await count(db, wanted, search));
-  if (offset >= total) return { rows: [], total };
+  const named = search.trim() === '' ? undefined : await foundIds(db, wanted, search);
+  const found = named ? sql<boolean>`lead.lead_id = ANY(${named})` : hasWords(text, search);
+  const ordered = (order: Sort['order']) =>
+    sql`ORDER BY ${keys[sort.field]} ${directionOf(order)}, lead.lead_id ${directionOf(order)}`;
 
+  if (sort.field === 'linkLabel') {
+    const groups = await labelGroups(db, wanted, found);
+    const total = groups.reduce((sum, { count }) => sum + count, 0);
+    const ids = await idsByLabel(db, wanted, found, groups, sort.order, { offset, limit });
+    if (ids.length === 0) return { rows: [], total };
+    const { rows } = await sql<LeadRow>`
+      SELECT ${leadColumns} FROM leads AS lead ${withLinks}
+      WHERE lead.account_id = ${wanted.accountId} AND lead.lead_id = ANY(${ids}) ${ordered(sort.order)}`.execute(
+      db,
+    );
+    return { rows, total };
+  }
+
+  const total = named?.length ?? (await count(db, wanted, found, search.trim() !== ''));
+  if (offset >= total) return { rows: [], total };
   // the second half is closer to the end
   const fromEnd = offset > total / 2;
   const shown = Math.min(limit, total - offset);
-  const ordered = (order: Sort['order']) =>
-    sql`ORDER BY ${keys[sort.field]} ${directionOf(order)}, lead.lead_id ${directionOf(order)}`;
   const { rows } = await sql<LeadRow>`
     WITH page AS (
-      SELECT lead.lead_id FROM leads AS lead ${sort.field === 'linkLabel' ? withLinks : sql``}
-      WHERE ${isListed(wanted)} AND ${ids ? sql`lead.lead_id = ANY(${ids})` : hasWords(text, search)}
+      SELECT lead.lead_id FROM leads AS lead WHERE ${isListed(wanted)} AND ${found}
       ${ordered(fromEnd ? opposite[sort.order] : sort.order)}
       LIMIT ${shown} OFFSET ${fromEnd ? total - offset - shown : offset}
     )
