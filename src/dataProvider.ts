@@ -35,11 +35,15 @@ export function createDataProvider(
     if (!part) throw new Error('The resources could not be loaded.');
     return part;
   }
-  async function callsOf(resource: string): Promise<ResourceCalls> {
-    const calls = table[resource] ?? (await further()).further[resource];
-    if (!calls) throw new Error(`There is no resource "${resource}"; see src/resources/index.ts.`);
-    return calls;
+  /** Called at once where the resource's calls are here already. */
+  async function withCalls<T>(resource: string, use: (calls: ResourceCalls) => Promise<T> | T): Promise<T> {
+    const known = table[resource] ?? furtherResources.loaded()?.further[resource];
+    if (known) return use(known);
+    const calls = (await further()).further[resource];
+    if (!calls) throw new Error(`There is no resource "${resource}"; see src/resources/.`);
+    return use(calls);
   }
+  const callsOf = (resource: string) => withCalls(resource, (calls) => calls);
   async function command<M extends Exclude<keyof ResourceCalls, 'list' | 'order' | 'searchText'>>(
     resource: string,
     method: M,
@@ -54,7 +58,8 @@ export function createDataProvider(
     lists.get(
       resource,
       scope,
-      async (given) => (await callsOf(resource)).list(send, scope, { page: 1, pageSize: PAGE_ROWS }, given),
+      (given) =>
+        withCalls(resource, ({ list }) => list(send, scope, { page: 1, pageSize: PAGE_ROWS }, given)),
       signal,
     );
   const changing = async <T>(resource: string, change: Promise<T>): Promise<T> => {
