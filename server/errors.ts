@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts';
 import { closedPolicy } from './contentSecurity.ts';
 import { isDatabaseAway } from './db/databaseAway.ts';
 import { diskFaultOf, diskWords } from './diskSpace.ts';
+import { StoreAway, storeAwayWords } from './files/storeAway.ts';
 import { plainPage } from './host/plainPage.ts';
 import { HttpRefusal } from './httpRefusal.ts';
 import { inRequest } from './log.ts';
@@ -63,6 +64,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'failed');
   const diskFault = diskFaultOf(error);
   if (diskFault) return send(reply.header('Retry-After', '60'), 503, diskWords[diskFault]);
+  if (error instanceof StoreAway) return send(reply.header('Retry-After', '5'), 503, storeAwayWords);
   return isDatabaseAway(error) ? send(reply.header('Retry-After', '5'), 503, away) : send(reply, 500, fault);
 }
 

@@ -94,6 +94,14 @@ export function watchPool(pool: Pool): () => void {
   return () => void pools.delete(pool);
 }
 
+export const storeSeconds = new Histogram({
+  name: 'verso_store_seconds',
+  help: 'Requests to the object store until their answer begins, by operation (read, look, list, write, delete) and outcome (done, missing, failed). Only with S3_BUCKET.',
+  labelNames: ['operation', 'outcome'],
+  buckets,
+  registers,
+});
+
 export const mails = new Counter({
   name: 'verso_mails_total',
   help: 'Attempts to send an email by outcome: sent, failed (tried again later), given up.',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { counted } from './counted.ts';
 import { askCluster, type Cluster } from './db/clusterNodes.ts';
 import type { Deps } from './deps.ts';
+import { filesOf } from './files/openFiles.ts';
 import { diskWords, type DiskWatch } from './diskSpace.ts';
 
 /** Whether this process can serve, and if not fully, why. */
@@ -33,8 +34,8 @@ function ofCluster({ nodes, shards, lostShards }: Cluster, log: FastifyBaseLogge
 
 /**
  * Ready: the disk takes data, the database answers and takes writes, and every shard of a cluster is on a node that
- * answers. Degraded: some shards are not, so that some accounts cannot be served; out of service, this process would
- * serve none.
+ * answers. Degraded: some shards are not, so that some accounts cannot be served, or the object store fails, so that
+ * publications cannot; out of service, this process would serve none, and every process sees the same store.
  */
 export async function findReadiness(
   { db, config, disk }: Pick<Deps, 'db' | 'config'> & { disk: DiskWatch },
@@ -49,14 +50,18 @@ export async function findReadiness(
     // as a standby does, or a primary that was demoted
     if (rows[0]?.read_only === 'on')
       return { status: 'unready', message: 'The database does not take writes: it may be a standby.' };
-    if (!config.databaseUrl) return { status: 'ready' };
+    const withFiles: Readiness = filesOf(config).objects?.isAway()
+      ? { status: 'degraded', message: 'The object store fails: publications cannot be read.' }
+      : { status: 'ready' };
+    if (!config.databaseUrl) return withFiles;
     const cluster = await inTime(askCluster(db)).catch((error: unknown) => {
       log.warn({ err: error }, 'the nodes of the database do not say how they are');
       return 'silent' as const;
     });
     if (cluster === 'silent')
       return { status: 'degraded', message: 'Some nodes of the database do not answer in time.' };
-    return cluster ? ofCluster(cluster, log) : { status: 'ready' };
+    const nodes: Readiness = cluster ? ofCluster(cluster, log) : { status: 'ready' };
+    return nodes.status === 'ready' ? withFiles : nodes;
   } catch (error) {
     log.warn({ err: error }, 'not ready');
     return { status: 'unready', message: 'The database does not answer.' };

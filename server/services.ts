@@ -93,7 +93,8 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
               log,
             ),
           ),
-          'pages of old publications': createPageFilling(deps),
+          // those in an object store were published by versions that record them
+          ...(config.objectStore ? {} : { 'pages of old publications': createPageFilling(deps) }),
         },
         log,
       ),

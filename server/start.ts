@@ -22,6 +22,7 @@ import { checkKeys } from './payments/keyCheck.ts';
 import { openPaymentWays } from './payments/providers.ts';
 import { openOfflineSandbox, withSandbox, type OpenSandbox } from './payments/offlineSandbox.ts';
 import { readConfig } from './config/readConfig.ts';
+import { checkStore } from './files/storeCheck.ts';
 import { withSecret } from './secret.ts';
 import { startServices } from './services.ts';
 import { folderFault, listenFault, StartFault, tryPort } from './startFault.ts';
@@ -100,6 +101,9 @@ export async function start(
   const log = createLog(told.logLevel, told.secret);
   await tryPort(told);
   if (told.metrics) await tryPort(told.metrics, 'METRICS_');
+  await checkStore(told, (error) =>
+    log.warn({ err: error }, 'the object store does not answer as it should'),
+  );
   const sandbox = told.payments.environment === 'offline' ? await openSandbox(told) : undefined;
   const config = sandbox ? withSandbox(told, sandbox) : reachedAt(told, apis);
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) {

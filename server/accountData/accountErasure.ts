@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
+import { filesOf } from '../files/openFiles.ts';
 import { deleteSlice, purgePublication } from '../host/purge.ts';
 import { postLetter } from '../mail/outbox.ts';
 import { securityLetters } from '../security/securityLetters.ts';
@@ -117,7 +116,7 @@ export async function eraseAccount(
   for (const table of [...accountTables].reverse()) {
     if (table !== 'accounts' && !isKept(table)) await deleteAll(deps, accountId, table);
   }
-  await rm(join(config.publicationsDir, String(accountId)), { recursive: true, force: true });
+  await filesOf(config).publications.removeFolder(String(accountId));
   await db.transaction().execute(async (tx) => {
     for (const table of directories) await tx.deleteFrom(table).where('account_id', '=', accountId).execute();
     if (await isInBooks(tx, accountId))

@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { ZipFile } from 'yazl';
 import type { Deps } from '../deps.ts';
+import { filesOf } from '../files/openFiles.ts';
+import { folderName } from '../host/publicationFolder.ts';
 import { archivedTables } from './archivedTables.ts';
 import { tableRows } from './tableRows.ts';
 
@@ -25,16 +24,6 @@ const readme = [
   '',
 ].join('\n');
 
-/** The files of a folder and everything below it, as paths within it. */
-async function* filesIn(folder: string, within = ''): AsyncGenerator<string> {
-  const entries = await readdir(join(folder, within), { withFileTypes: true });
-  for (const entry of entries) {
-    const path = join(within, entry.name);
-    if (entry.isDirectory()) yield* filesIn(folder, path);
-    else if (entry.isFile()) yield path;
-  }
-}
-
 /**
  * A zip of everything an account holds. Read as it is sent: nothing is kept on disk or in memory. The stream
  * is destroyed on a failure, so that half an archive never looks like a whole one.
@@ -49,10 +38,12 @@ export function openArchive({ db, config, clock }: Deps, accountId: number): Rea
   // the download was cancelled, or everything is sent
   output.on('close', () => source?.destroy());
 
-  const add = (path: string, open: () => Readable) =>
+  const add = (path: string, open: () => Readable | Promise<Readable>) =>
     zip.addReadStreamLazy(path, { mtime: clock() }, (take) => {
-      source = open();
-      take(null, source);
+      void (async () => {
+        source = await open();
+        take(null, source);
+      })().catch(fail);
     });
 
   async function fill(): Promise<void> {
@@ -73,10 +64,11 @@ export function openArchive({ db, config, clock }: Deps, accountId: number): Rea
       .where('deleted_at', 'is', null)
       .orderBy('publication_id')
       .execute();
+    const files = filesOf(config).publications;
     for (const { name, folder } of publications) {
-      const root = join(config.publicationsDir, String(accountId), folder);
-      for await (const path of filesIn(root))
-        add(join('publications', name, path), () => createReadStream(join(root, path)));
+      const found = await files.list(folderName({ account_id: accountId, folder }));
+      if (found.size === 0) throw new Error(`the files of "${name}" are gone`);
+      for (const [path, file] of found) add(`publications/${name}/${path}`, () => file.open());
     }
     zip.end();
   }

@@ -11,9 +11,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openObjectStoreServer } from '../../scripts/objectStoreServer.mjs';
 import { readConfig } from '../config/readConfig.ts';
 import { openEmbeddedDb, type Db } from '../db/connection.ts';
+import { filesOf } from '../files/openFiles.ts';
+import { publish } from '../host/publishing.ts';
 import { newDataFolder } from '../db/testDatabase.ts';
 import { named } from './manifest.ts';
 import { restoreBackup } from './restoreBackup.ts';
@@ -42,12 +45,70 @@ beforeEach(async () => {
   deps = { db, config, clock: () => new Date(), log: pino({ level: 'silent' }) };
 });
 
+async function aPublisher(to: Db): Promise<number> {
+  const at = new Date();
+  const { account_id } = await to
+    .insertInto('accounts')
+    .values({
+      email: 'mara@example.com',
+      password_hash: '',
+      cloud_allowance: 2,
+      reg_date: at,
+      term_ends_at: at,
+      created_at: at,
+    })
+    .returning('account_id')
+    .executeTakeFirstOrThrow();
+  return account_id;
+}
+
 const restoring = (folder: string, dataDir: string) => ({
   folder,
   config: readConfig({ DATA_DIR: dataDir, TIME_ZONE: 'UTC' }),
   now: new Date('2026-11-24T06:00:00Z'),
   confirmReplacing: () => undefined,
 });
+
+test('files in an object store stay there, and a restore says which are missing', async () => {
+  const store = await openObjectStoreServer();
+  cleanUps.push(() => store.remove());
+  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+    vi.stubEnv(name, store.environment[name]);
+  cleanUps.push(() => vi.unstubAllEnvs());
+  const { objectStore } = readConfig(store.environment);
+  if (!objectStore) throw new Error('no object store');
+  const config = { ...deps.config, objectStore };
+  const account = await aPublisher(db);
+  const publishAs = (name: string) =>
+    publish(
+      { ...deps, config },
+      { folder: filled(name, { 'index.html': '<title>A' }), accountId: account, name },
+    );
+  await publishAs('Atlas');
+  const backup = join(home, 'backup');
+  const { manifest, missing } = await takeBackup({ ...deps, config }, backup);
+  expect(manifest.objects).toEqual({ bucket: 'verso', endpoint: store.endpoint, prefix: '' });
+  expect(missing).toEqual([]);
+  expect(existsSync(join(backup, named.publications))).toBe(false);
+
+  const place = join(home, 'place');
+  await expect(restoreBackup(restoring(backup, place))).rejects.toThrow('are in the bucket verso at http');
+  const into = restoring(backup, place);
+  expect(await restoreBackup({ ...into, config: { ...into.config, objectStore } })).toMatchObject({
+    missing: [],
+  });
+  await filesOf(config).publications.removeFolder(String(account));
+  const again = restoring(backup, join(home, 'another'));
+  expect(await restoreBackup({ ...again, config: { ...again.config, objectStore } })).toMatchObject({
+    missing: [{ account_id: account }],
+  });
+  const ofFolders = join(home, 'folders');
+  await takeBackup(deps, ofFolders);
+  await expect(
+    restoreBackup({ ...restoring(ofFolders, join(home, 'third')), config: { ...into.config, objectStore } }),
+  ).rejects.toThrow('Restore it without S3_BUCKET');
+  // four databases are opened
+}, 120_000);
 
 /** A folder with something in it, as `{ path: text }`. */
 function filled(name: string, files: Record<string, string>): string {

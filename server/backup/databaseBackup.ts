@@ -27,16 +27,19 @@ export interface DatabaseState {
   folders: string[];
 }
 
+export const hostedFolders = (db: Queryable): Promise<HostedFolder[]> =>
+  db
+    .selectFrom('publications')
+    .select(['account_id', 'publication_id', 'folder'])
+    .where('deleted_at', 'is', null)
+    .execute();
+
 async function stateOf(db: Queryable): Promise<Omit<DatabaseState, 'folders'>> {
   const { rows } = await sql<{ name: string }>`SELECT name FROM migrations ORDER BY name`.execute(db);
   return {
     counts: await countTables(db),
     migrations: rows.map(({ name }) => name),
-    publications: await db
-      .selectFrom('publications')
-      .select(['account_id', 'publication_id', 'folder'])
-      .where('deleted_at', 'is', null)
-      .execute(),
+    publications: await hostedFolders(db),
   };
 }
 

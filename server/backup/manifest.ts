@@ -30,6 +30,14 @@ const Manifest = Type.Object({
   counts: Type.Record(Type.String(), Type.Number()),
   /** The embedded database's folders: empty ones get lost where only files are carried. */
   folders: Type.Array(Type.String()),
+  /** Where the files of publications and downloads stayed, if they were in an object store. */
+  objects: Type.Optional(
+    Type.Object({
+      bucket: Type.String(),
+      endpoint: Type.Optional(Type.String()),
+      prefix: Type.String(),
+    }),
+  ),
   files: Type.Number(),
   bytes: Type.Number(),
   /** SHA-256 of the list of checksums. */

@@ -1,13 +1,15 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { openPostgres } from '../db/connection.ts';
+import { openPostgres, type Db } from '../db/connection.ts';
 import { lockFolder } from '../db/folderLock.ts';
 import { laterMigrationFault } from '../db/migrate.ts';
 import { diskFaultOf } from '../diskSpace.ts';
+import { filesOf } from '../files/openFiles.ts';
+import { folderName } from '../host/publicationFolder.ts';
 import { CommandRefused } from '../commandRefused.ts';
 import { copyFiles, measureFiles } from './copiedFiles.ts';
-import { lookInto } from './databaseBackup.ts';
+import { hostedFolders, lookInto, type HostedFolder } from './databaseBackup.ts';
 import { named, programVersion, readManifest, type Manifest } from './manifest.ts';
 import { runPostgresTool } from './postgresTools.ts';
 import { asidesOf, filledPlaces, setAside, undoRestore } from './restorePlaces.ts';
@@ -25,12 +27,25 @@ export interface Restored {
   manifest: Manifest;
   /** Where what was there before is now. */
   kept: string[];
+  /** Publications whose files are not in the object store. */
+  missing: HostedFolder[];
 }
 
 const kindNames = { embedded: 'the embedded database', postgresql: 'a PostgreSQL server' } as const;
 
 /** @throws CommandRefused if this program, or these settings, cannot take the backup */
-function refuseUnfit({ migrations, version, database }: Manifest, { databaseUrl }: Config): void {
+function refuseUnfit(
+  { migrations, version, database, objects }: Manifest,
+  { databaseUrl, objectStore }: Config,
+): void {
+  if (objects && !objectStore)
+    throw new CommandRefused(
+      `The files of this backup are in the bucket ${objects.bucket}${objects.endpoint === undefined ? '' : ` at ${objects.endpoint}`}. Set S3_BUCKET to it, or to a copy of it.`,
+    );
+  if (objectStore && !objects)
+    throw new CommandRefused(
+      'This backup has the files of publications and downloads, and S3_BUCKET is set. Restore it without S3_BUCKET, then copy both folders into the bucket: see docs/operation/storage.md.',
+    );
   const later = laterMigrationFault(migrations);
   if (later)
     throw new CommandRefused(`The backup is of version ${version}, this is ${programVersion()}: ${later}`);
@@ -63,11 +78,11 @@ function refuseDifferences(wanted: Record<string, number>, found: Record<string,
 
 async function withServer<T>(
   url: string,
-  ask: (counts: () => Promise<Record<string, number>>) => Promise<T>,
+  ask: (counts: () => Promise<Record<string, number>>, db: Db) => Promise<T>,
 ): Promise<T> {
   const db = openPostgres(url, () => undefined, 1);
   try {
-    return await ask(() => countTables(db));
+    return await ask(() => countTables(db), db);
   } finally {
     await db.destroy();
   }
@@ -87,7 +102,7 @@ async function restoreDatabase(
   config: Config,
   { counts, folders }: Manifest,
   paths: string[],
-) {
+): Promise<HostedFolder[]> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl) {
     await runPostgresTool('pg_restore', databaseUrl, [
@@ -97,16 +112,30 @@ async function restoreDatabase(
       '--single-transaction',
       join(folder, named.dump),
     ]);
-    return withServer(databaseUrl, async (found) => refuseDifferences(counts, await found()));
+    return withServer(databaseUrl, async (found, db) => {
+      refuseDifferences(counts, await found());
+      return hostedFolders(db);
+    });
   }
   const draft = join(dataDir, 'database.restoring');
   await mkdir(draft, { mode: 0o700 });
   for (const below of folders) await mkdir(join(draft, below), { recursive: true, mode: 0o700 });
   await copyFiles(join(folder, named.database), draft, paths, { mode: 0o600, folderMode: 0o700 });
-  refuseDifferences(counts, (await lookInto(draft)).counts);
+  const { counts: found, publications } = await lookInto(draft);
+  refuseDifferences(counts, found);
   await rename(draft, join(dataDir, 'database'));
+  return publications;
 }
 
+async function missingFrom(config: Config, hosted: readonly HostedFolder[]): Promise<HostedFolder[]> {
+  const { publications } = filesOf(config);
+  const missing: HostedFolder[] = [];
+  for (const publication of hosted)
+    if ((await publications.list(folderName(publication))).size === 0) missing.push(publication);
+  return missing;
+}
+
+/** Returns the publications whose files are not in the object store. */
 async function putBack(folder: string, config: Config, manifest: Manifest, paths: readonly string[]) {
   const below = (name: string) =>
     paths.filter((path) => path.startsWith(`${name}/`)).map((path) => path.slice(name.length + 1));
@@ -118,7 +147,8 @@ async function putBack(folder: string, config: Config, manifest: Manifest, paths
     await copyFiles(join(folder, name), place, below(name), open);
   const secret = await readFile(join(folder, named.secret), 'utf8');
   await writeFile(join(config.dataDir, named.secret), secret, { flag: 'wx', mode: 0o600, flush: true });
-  await restoreDatabase(folder, config, manifest, below(named.database));
+  const hosted = await restoreDatabase(folder, config, manifest, below(named.database));
+  return config.objectStore ? missingFrom(config, hosted) : [];
 }
 
 /**
@@ -142,8 +172,9 @@ export async function restoreBackup({ folder, config, now, confirmReplacing }: R
     if (config.databaseUrl) await refuseFilledServer(config.databaseUrl);
     const kept = asidesOf(filled, now);
     await setAside(kept);
+    let missing: HostedFolder[];
     try {
-      await putBack(folder, config, manifest, [...sums.keys()]);
+      missing = await putBack(folder, config, manifest, [...sums.keys()]);
     } catch (error) {
       await undoRestore(config, kept);
       if (diskFaultOf(error) !== 'full') throw error;
@@ -151,7 +182,7 @@ export async function restoreBackup({ folder, config, now, confirmReplacing }: R
         'The disk is full: nothing was restored, and everything is as it was before. Make room, and try again.',
       );
     }
-    return { manifest, kept };
+    return { manifest, kept, missing };
   } finally {
     release();
   }

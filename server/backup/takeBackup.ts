@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, relative, sep } from 'node:path';
-import type { Config } from '../config/config.ts';
+import type { Config, ObjectStoreConfig } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
+import { filesOf } from '../files/openFiles.ts';
+import { folderName } from '../host/publicationFolder.ts';
 import { diskFaultOf } from '../diskSpace.ts';
 import { CommandRefused } from '../commandRefused.ts';
 import { keepToOwner } from '../ownFiles.ts';
@@ -19,6 +21,11 @@ export interface Backup {
   missing: HostedFolder[];
 }
 
+const placeOf = ({ bucket, endpoint, prefix }: ObjectStoreConfig) => ({
+  bucket,
+  ...(endpoint !== undefined && { endpoint }),
+  prefix,
+});
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** @throws CommandRefused if the target exists with something in it, or lies where it would be taken for data */
@@ -38,12 +45,20 @@ async function refuseTarget(config: Config, target: string): Promise<void> {
     throw new CommandRefused(`${target} is not empty. Name a new folder for each backup.`);
 }
 
-/** Copies one folder below the publications; undefined if its files are gone. */
+/**
+ * Copies one folder below the publications; undefined if its files are gone. In an object store they stay where they
+ * are.
+ */
 async function copyPublication(
   config: Config,
   draft: string,
-  { account_id, folder }: HostedFolder,
+  publication: HostedFolder,
 ): Promise<MeasuredFile[] | undefined> {
+  const { account_id, folder } = publication;
+  if (config.objectStore) {
+    const there = await filesOf(config).publications.list(folderName(publication));
+    return there.size > 0 ? [] : undefined;
+  }
   const path = posix.join(named.publications, String(account_id), folder);
   const from = join(config.publicationsDir, String(account_id), folder);
   try {
@@ -82,12 +97,14 @@ async function fill(deps: Deps, draft: string): Promise<Backup> {
     if (!copied && (await stillHosted(deps, publication))) missing.push(publication);
   }
   const isDraft = (name: string) => name.startsWith('.');
-  const downloads = await copyFiles(
-    config.downloadsDir,
-    join(draft, named.downloads),
-    await filesBelow(config.downloadsDir, isDraft),
-    toOwner,
-  );
+  const downloads = config.objectStore
+    ? []
+    : await copyFiles(
+        config.downloadsDir,
+        join(draft, named.downloads),
+        await filesBelow(config.downloadsDir, isDraft),
+        toOwner,
+      );
   files.push(...downloads.map((file) => ({ ...file, path: posix.join(named.downloads, file.path) })));
   await writeFile(join(draft, named.secret), config.secret, { flag: 'wx', mode: 0o600, flush: true });
   files.push(...(await measureFiles(draft, [named.secret])));
@@ -98,6 +115,7 @@ async function fill(deps: Deps, draft: string): Promise<Backup> {
     migrations,
     counts,
     folders,
+    ...(config.objectStore && { objects: placeOf(config.objectStore) }),
   });
   return { manifest, publications: publications.length, missing };
 }

@@ -13,6 +13,20 @@ export interface MetricsConfig {
   token?: string;
 }
 
+/** An object store for files, as Amazon S3 speaks; its credentials are found by the AWS SDK itself. */
+export interface ObjectStoreConfig {
+  /** `S3_BUCKET` */
+  bucket: string;
+  /** `S3_ENDPOINT`: where the store is, if not at Amazon. */
+  endpoint?: string;
+  /** `S3_REGION`; without it the SDK's own settings count. */
+  region?: string;
+  /** `S3_PREFIX` of every key; empty or with a slash at its end. */
+  prefix: string;
+  /** `S3_PATH_STYLE`: the bucket is part of the path, not of the host's name. */
+  pathStyle: boolean;
+}
+
 /** All settings, read once from the environment and checked (see the README's table). */
 export interface Config {
   /** `PORT` */
@@ -31,6 +45,8 @@ export interface Config {
   publicationsDir: string;
   /** `DOWNLOADS_DIR`: files of releases; shared by all processes. */
   downloadsDir: string;
+  /** With `S3_BUCKET`, both are in an object store instead. */
+  objectStore?: ObjectStoreConfig;
   /** `SCHEME` of every public address. */
   scheme: 'http' | 'https';
   /** `ACCOUNT_HOST`, with a port unless it is the scheme's default: dashboard and account API. */

@@ -5,6 +5,7 @@ import { isLocalName, openings } from './alone.ts';
 import { logLevels, type Config } from './config.ts';
 import { environmentReader } from './environmentReader.ts';
 import { readMetricsConfig } from './metricsConfig.ts';
+import { readObjectStoreConfig } from './objectStoreConfig.ts';
 import { keyNames, readPaymentConfig } from './paymentConfig.ts';
 import { hostname } from './site.ts';
 import { isTimeZone } from '../timeZone.ts';
@@ -63,6 +64,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     keys: keyNames.filter((name) => read.text(name, '') !== ''),
   });
   const alone = opened.length === 0;
+  const maxFileBytes = read.integer('MAX_FILE_MB', 256, 1, 1_000_000) * MB;
   const brandName = read.text('BRAND_NAME', 'Verso');
 
   const config: Config = {
@@ -74,6 +76,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(databaseUrl && { databaseUrl }),
     publicationsDir: resolve(read.text('PUBLICATIONS_DIR', `${dataDir}/publications`)),
     downloadsDir: resolve(read.text('DOWNLOADS_DIR', `${dataDir}/downloads`)),
+    ...optional('objectStore', readObjectStoreConfig(read, maxFileBytes)),
     scheme,
     accountHost,
     publicationHost: hosts.PUBLICATION_HOST,
@@ -114,7 +117,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       read.optional('ANALYTICS_MAINTENANCE', () => true, ''),
     ),
     maxPublicationBytes: read.integer('MAX_PUBLICATION_MB', 1024, 1, 1_000_000) * MB,
-    maxFileBytes: read.integer('MAX_FILE_MB', 256, 1, 1_000_000) * MB,
+    maxFileBytes,
     minFreeBytes: read.integer('MIN_FREE_MB', 100, 0, 1_000_000) * MB,
     publicationSandbox: read.oneOf('PUBLICATION_SANDBOX', ['strict', 'own-origin'] as const, 'strict'),
     alone,

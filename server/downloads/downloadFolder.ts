@@ -1,19 +1,16 @@
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
 import { downloadArea } from '#rules/downloadArea';
-import type { Config } from '../config/config.ts';
+import type { StoredFile } from '../files/fileStore.ts';
 import { mediaType } from '../host/contentType.ts';
-import type { PublicationFile } from '../host/publicationFile.ts';
 import type { Representation } from '../host/representation.ts';
 
-/** Folders of the download areas; the addresses below `/downloads/` match. */
-export const areaFolder = ({ downloadsDir }: Pick<Config, 'downloadsDir'>, name: string): string => {
+/** Where a release is among the downloads, and below `/downloads/`. */
+export const placeInArea = (name: string, path: string): string => {
   const area = downloadArea(name);
-  return area === 'other' ? downloadsDir : join(downloadsDir, area);
+  return area === 'other' ? path : `${area}/${path}`;
 };
 
 /** A file as sent: range requests are supported, its content never changes. */
-export const wholeFile = ({ path, size, modified }: PublicationFile): Representation => ({
+export const wholeFile = ({ path, size, modified, open }: StoredFile): Representation => ({
   etag: `"${modified.getTime().toString(36)}-${size.toString(36)}"`,
   modified,
   varies: false,
@@ -21,7 +18,7 @@ export const wholeFile = ({ path, size, modified }: PublicationFile): Representa
     type: mediaType(path),
     size,
     ranges: true,
-    open: async (range) => (await open(path)).createReadStream(range ?? {}),
+    open,
   }),
 });
 

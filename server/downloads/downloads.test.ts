@@ -74,7 +74,7 @@ describe('npm run release', () => {
     [['a.zip', '--name', ' ', '--version', '1'], /^--name must be/],
     [['a.zip', '--name', 'Classic'], /^Usage/],
     [['--name', 'Classic', '--version', '2'], /^Usage/],
-    [['a.zip', '--name', 'CLASSIC', '--version', '1.0'], /^There is a file at/],
+    [['a.zip', '--name', 'CLASSIC', '--version', '1.0'], /^There is a file .* among the downloads already/],
   ])('%j is refused in a line, and leaves nothing', async (argv, words) => {
     const before = readdirSync(server.config.downloadsDir, { recursive: true });
     const { exit, error } = await release(...(argv as [string, ...string[]]));

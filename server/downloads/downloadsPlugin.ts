@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { filesOf } from '../files/openFiles.ts';
 import { sendFile } from '../host/fileReply.ts';
-import { findFile } from '../host/publicationFile.ts';
 import { savedAs, wholeFile } from './downloadFolder.ts';
 
 /** The decoded parts of an address below `/downloads/`; undefined if it is malformed. */
@@ -21,7 +21,7 @@ function segmentsOf(request: FastifyRequest): string[] | undefined {
 export function serveDownloads(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
   async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const segments = segmentsOf(request);
-    const file = segments && (await findFile(config.downloadsDir, segments));
+    const file = segments && (await filesOf(config).downloads.find('', segments));
     if (!segments || !file || file === 'folder') return reply.callNotFound() as unknown as FastifyReply;
     reply.headers({
       'cache-control': 'public, max-age=300',

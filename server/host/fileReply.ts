@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import type { ByteRange, Representation } from './representation.ts';
+import type { ByteRange } from '../files/fileStore.ts';
+import type { Representation } from './representation.ts';
 
 /** If-Range: the range is wanted only if the file has not changed. */
 function isSame(ifRange: string | undefined, { etag, modified }: Representation): boolean {

@@ -2,7 +2,8 @@ import { opendir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Dirent } from 'node:fs';
 import type { Config } from '../config/config.ts';
-import { isPlainName } from './publicationFile.ts';
+import type { SourceFile } from '../files/fileStore.ts';
+import { isPlainName } from '../files/plainName.ts';
 import { PublishRefused } from './publishRefused.ts';
 
 const MOST_FILES = 20_000;
@@ -11,13 +12,7 @@ const DEEPEST = 32;
 const litter = new Set(['thumbs.db', 'desktop.ini', '__macosx']);
 
 /** A file to be published. */
-export interface SurveyedFile {
-  /** Its location. */
-  source: string;
-  /** Its path within the publication: NFC, with `/`. */
-  path: string;
-  bytes: number;
-}
+export type SurveyedFile = SourceFile;
 
 export interface Survey {
   files: SurveyedFile[];

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayRead, robotsTag } from '#rules/botPermission';
 import type { Deps } from '../deps.ts';
+import { findFile } from '../files/localFile.ts';
 import { locate, type Located } from './address.ts';
 import { collectorTag } from './collectorTag.ts';
 import { isHtml, mediaType } from './contentType.ts';
@@ -11,7 +11,7 @@ import { cacheControl, openHeaders, PAGE_DOCUMENT_POLICY, pagePolicy, READER_POL
 import { createOwnVisitRoute, isOwnVisitor } from './ownVisitor.ts';
 import { createPageDocuments } from './pageDocuments.ts';
 import { sendMissing } from './plainPage.ts';
-import { findFile } from './publicationFile.ts';
+import { publicationFolder, type PublicationFolder } from './publicationFolder.ts';
 import { createReaderPages, READER_FOLDER } from './readerPage.ts';
 import { createRepresentations, type Representation } from './representation.ts';
 import { createRobotsRoute } from './robotsRoute.ts';
@@ -50,7 +50,12 @@ export async function hostPlugin(
     return reply.headers({ ...open, 'cache-control': 'no-cache' }).redirect(`${path}/${query}`, 302);
   }
 
-  async function sendReader(request: FastifyRequest, reply: FastifyReply, place: Located, folder: string) {
+  async function sendReader(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    place: Located,
+    folder: PublicationFolder,
+  ) {
     const own = isOwnVisitor(config, request, place.accountId);
     const page = await readerPage(folder, place.publication, collectorTag(own));
     if (!page) return sendMissing(reply, config, 'unknown');
@@ -75,12 +80,12 @@ export async function hostPlugin(
   }
 
   /** The file for a path; a folder shows its index page once its address ends in a slash. */
-  async function wantedFile(folder: string, path: readonly string[], indexPage: string) {
+  async function wantedFile(folder: PublicationFolder, path: readonly string[], indexPage: string) {
     const named =
       path.at(-1) === '' ? [...path.slice(0, -1), path.length === 1 ? indexPage : 'index.html'] : path;
-    const found = await findFile(folder, named);
+    const found = await folder.find(named);
     if (found !== 'folder') return found;
-    return typeof (await findFile(folder, [...named, 'index.html'])) === 'object' ? 'folder' : undefined;
+    return typeof (await folder.find([...named, 'index.html'])) === 'object' ? 'folder' : undefined;
   }
 
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -96,7 +101,7 @@ export async function hostPlugin(
     if (!mayRead(bots, request.headers['user-agent'] ?? '')) return sendMissing(reply, config, 'bots');
     if (path.length === 0) return addSlash(request, reply);
     reply.headers(open);
-    const folder = join(config.publicationsDir, String(accountId), publication.folder);
+    const folder = publicationFolder(config, publication);
     if (path.length === 1 && path[0] === '' && !publication.index_page)
       return sendReader(request, reply, place, folder);
 

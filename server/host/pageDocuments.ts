@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { PublicationManifest } from '#contract/publication';
-import { createHotCopies } from './hotCopies.ts';
-import { findFile } from './publicationFile.ts';
+import { bytesOf } from '../files/fileStore.ts';
+import { createHotCopies } from '../hotCopies.ts';
+import type { PublicationFolder } from './publicationFolder.ts';
 import { normalPath } from './publicationPages.ts';
 
 /**
@@ -11,13 +11,11 @@ import { normalPath } from './publicationPages.ts';
 export function createPageDocuments() {
   const known = createHotCopies<ReadonlySet<string>>(1_000, () => 1);
 
-  return async function isPageDocument(folder: string, path: readonly string[]): Promise<boolean> {
-    const manifest = await findFile(folder, ['publication.json']);
+  return async function isPageDocument(folder: PublicationFolder, path: readonly string[]): Promise<boolean> {
+    const manifest = await folder.find(['publication.json']);
     if (typeof manifest !== 'object') return false;
-    const named = await known.get([folder, manifest.modified.getTime()].join('\0'), async () => {
-      const { pages = [] } = JSON.parse(
-        await readFile(manifest.path, 'utf8'),
-      ) as Partial<PublicationManifest>;
+    const named = await known.get([folder.name, manifest.modified.getTime()].join('\0'), async () => {
+      const { pages = [] } = JSON.parse((await bytesOf(manifest)).toString()) as Partial<PublicationManifest>;
       return new Set(pages.flatMap(({ html }) => (html === undefined ? [] : [normalPath(html)])));
     });
     return named.has(path.join('/'));

@@ -1,7 +1,5 @@
 import { noSuchAccount } from '../words.ts';
 import { randomBytes } from 'node:crypto';
-import { rename, rm, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import { isArchived } from '#rules/archive';
 import { publicLink } from '#rules/publicLink';
@@ -9,10 +7,11 @@ import { normalName, publicationNameFault } from '#rules/publicationName';
 import { storageIsExpired } from '#rules/subscription';
 import type { Schema } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { freeBytes } from '../diskSpace.ts';
-import { copyFiles } from './folderCopy.ts';
+import { SourceChanged } from '../files/fileStore.ts';
+import { filesOf } from '../files/openFiles.ts';
 import { surveyFolder } from './folderSurvey.ts';
 import { storageOf } from './hostedOrder.ts';
+import { folderName } from './publicationFolder.ts';
 import { readContents, type Contents } from './publicationContents.ts';
 import { recordPages } from './publicationPages.ts';
 import { PublishRefused } from './publishRefused.ts';
@@ -135,6 +134,7 @@ async function record(tx: Transaction<Schema>, deps: Deps, publishing: Publishin
 export async function publish(deps: Deps, publishing: Publishing): Promise<Published> {
   const { db, config } = deps;
   const { accountId, replace = false } = publishing;
+  const { publications: kept } = filesOf(config);
   const fault = publicationNameFault(publishing.name);
   if (fault) throw new PublishRefused(fault);
   const name = normalName(publishing.name);
@@ -142,27 +142,28 @@ export async function publish(deps: Deps, publishing: Publishing): Promise<Publi
   // checked again when recorded; checked here too, so that no one waits for a copy that is refused
   await db.transaction().execute((tx) => findPlace(tx, deps, { accountId, name, replace }));
   const { files, bytes } = await surveyFolder(publishing.folder, config);
-  const room = (await freeBytes(config.publicationsDir)) - config.minFreeBytes;
+  const room = (await kept.room()) - config.minFreeBytes;
   if (bytes > room) throw new PublishRefused('The server’s disk has no room for this publication.');
   const contents = await readContents(files);
 
   const folder = randomBytes(12).toString('hex');
-  const home = join(config.publicationsDir, String(accountId));
-  const [draft, place] = [join(home, `.${folder}`), join(home, folder)];
-  const removing = (path: string) => (error: unknown) =>
-    rm(path, { recursive: true, force: true }).then(() => Promise.reject(error as Error));
-  await copyFiles(files, draft)
-    .then(() => rename(draft, place))
-    .catch(removing(draft));
+  const place = folderName({ account_id: accountId, folder });
+  await kept.putFolder(place, files).catch((error: unknown) => {
+    if (!(error instanceof SourceChanged)) throw error;
+    throw new PublishRefused(
+      `${error.path} changed while it was copied. Try again when the export has finished.`,
+    );
+  });
   const recorded = await db
     .transaction()
     .execute((tx) => record(tx, deps, publishing, { ...contents, name, folder, bytes }))
     // only a refusal proves it was not recorded; after a broken connection it may have been
-    .catch((error: unknown) =>
-      error instanceof PublishRefused ? removing(place)(error) : Promise.reject(error as Error),
-    );
+    .catch(async (error: unknown) => {
+      if (error instanceof PublishRefused) await kept.removeFolder(place);
+      throw error;
+    });
   const { publicationId, account, oldFolder } = recorded;
-  if (oldFolder) await leaveBehind(join(home, oldFolder), deps);
+  await settle(deps, place, oldFolder && folderName({ account_id: accountId, folder: oldFolder }));
   const link = publicLink(config, { user: String(accountId), cloudId: account.cloud_id ?? '' }, name);
   return {
     publicationId,
@@ -175,9 +176,11 @@ export async function publish(deps: Deps, publishing: Publishing): Promise<Publi
   };
 }
 
-/** Readers may have its pages open, so it is removed after a day. */
-async function leaveBehind(folder: string, { clock, log }: Deps): Promise<void> {
-  await utimes(folder, clock(), clock()).catch((error: unknown) =>
-    log.warn({ err: error, folder }, 'replaced files not found'),
-  );
+/** What was replaced is removed after a day: readers may have its pages open. */
+async function settle({ config, clock, log }: Deps, place: string, replaced: string | undefined) {
+  const { publications: kept } = filesOf(config);
+  const warn = (folder: string) => (error: unknown) =>
+    log.warn({ err: error, folder }, 'the files of a publication could not be marked');
+  await kept.claim(place).catch(warn(place));
+  if (replaced !== undefined) await kept.abandon(replaced, clock()).catch(warn(replaced));
 }

@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
+import { filesOf } from '../files/openFiles.ts';
+import { folderName } from './publicationFolder.ts';
 
 /** Rows of one table per statement, so that none blocks the embedded database for long. */
 const SLICE = 5_000;
@@ -86,8 +86,8 @@ export async function purgePublication(
   publication: Deleted,
   slice = SLICE,
 ): Promise<boolean> {
-  const { account_id, publication_id, folder } = publication;
-  await rm(join(config.publicationsDir, String(account_id), folder), { recursive: true, force: true });
+  const { account_id, publication_id } = publication;
+  await filesOf(config).publications.removeFolder(folderName(publication));
   for (const [table, column] of purgedTables) {
     for (;;) {
       const rows = await db

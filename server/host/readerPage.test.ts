@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Publication } from '../db/schema.ts';
+import { createFolderStore } from '../files/folderStore.ts';
+import { readText } from '../files/fileStore.ts';
 import { COLLECTOR_TAG } from './collectorTag.ts';
 import { createReaderPages } from './readerPage.ts';
 import { writeFiles } from './testHost.ts';
@@ -18,12 +20,16 @@ let folders = 0;
 
 /** What the page says, filled for a publication and a host. */
 async function filled(manifest: object, brand: { name: string; logo: string }): Promise<string[]> {
-  const folder = writeFiles(join(scratch, `publication-${(folders += 1)}`), {
-    'publication.json': JSON.stringify(manifest),
-  });
+  const name = `publication-${(folders += 1)}`;
+  writeFiles(join(scratch, name), { 'publication.json': JSON.stringify(manifest) });
+  const store = createFolderStore(scratch);
   const readerPage = createReaderPages(template, { ...brand, accent: '' });
   const found = await readerPage(
-    folder,
+    {
+      name,
+      find: (segments) => store.find(name, segments),
+      text: (path) => readText(store, name, path),
+    },
     { title: 'Atlas & more', name: 'Atlas' } as Publication,
     COLLECTOR_TAG,
   );

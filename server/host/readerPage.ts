@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { PublicationManifest } from '#contract/publication';
 import type { Config } from '../config/config.ts';
 import type { Publication } from '../db/schema.ts';
 import { readPage, type CollectorTag } from './collectorTag.ts';
-import { createHotCopies } from './hotCopies.ts';
+import { bytesOf } from '../files/fileStore.ts';
+import { findFile } from '../files/localFile.ts';
+import { createHotCopies } from '../hotCopies.ts';
 import { escapeHtml } from '../html.ts';
 import { projectFile } from '../projectFile.ts';
-import { findFile } from './publicationFile.ts';
+import type { PublicationFolder } from './publicationFolder.ts';
 import type { Representation } from './representation.ts';
 
 /** Folder of the reader's build. */
@@ -45,22 +46,24 @@ export function createReaderPages(readerFolder: string, brand: Config['brand']) 
 
   /** @returns undefined if the publication has no `publication.json`, or the reader was not built */
   return async function readerPage(
-    folder: string,
+    folder: PublicationFolder,
     { title, name }: Publication,
     tag: CollectorTag,
   ): Promise<Representation | undefined> {
     const [manifest, template] = await Promise.all([
-      findFile(folder, ['publication.json']),
+      folder.find(['publication.json']),
       findFile(readerFolder, ['reader.html']),
     ]);
     if (typeof manifest !== 'object' || typeof template !== 'object') return undefined;
-    const key = [folder, tag, title, manifest.modified.getTime(), template.modified.getTime()].join('\0');
+    const key = [folder.name, tag, title, manifest.modified.getTime(), template.modified.getTime()].join(
+      '\0',
+    );
     const page = await pages.get(key, async () => {
-      const [text, manifestText] = await Promise.all([
-        readFile(template.path, 'utf8'),
-        readFile(manifest.path, 'utf8'),
-      ]);
-      return withCollector(fill(text, { ...aboutIn(manifestText, title || name), ...brandOf(brand) }), tag);
+      const [text, manifestText] = await Promise.all([bytesOf(template), bytesOf(manifest)]);
+      return withCollector(
+        fill(text.toString(), { ...aboutIn(manifestText.toString(), title || name), ...brandOf(brand) }),
+        tag,
+      );
     });
     return {
       etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`,

@@ -1,11 +1,10 @@
-import { open, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { HEAD_BYTES, looksLikeUtf8, readPage, type CollectorTag, type PageFacts } from './collectorTag.ts';
 import { isCompressible, isHtml, isText, mediaType } from './contentType.ts';
-import { createHotCopies } from './hotCopies.ts';
-import type { PublicationFile } from './publicationFile.ts';
+import { bytesOf, type ByteRange, type StoredFile } from '../files/fileStore.ts';
+import { createHotCopies } from '../hotCopies.ts';
 
 const compressors = {
   br: (bytes: Buffer) =>
@@ -20,12 +19,6 @@ const SHORTEST_COMPRESSED = 600;
 
 /** Raise it when pages are changed in another way: browsers keep the earlier ones by their ETag. */
 const PAGE_REVISION = 2;
-
-/** First and last byte. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
 
 /** One encoding of a file as sent. Everything but `load` is known without reading the file. */
 export interface Representation {
@@ -63,30 +56,17 @@ function acceptedEncoding(header: string | undefined): Encoding | undefined {
   return (['br', 'gzip'] as const).find((name) => (accepted.get(name) ?? 0) > 0);
 }
 
-async function readStart(file: PublicationFile): Promise<Buffer> {
-  const handle = await open(file.path);
-  try {
-    const start = Buffer.alloc(Math.min(HEAD_BYTES, file.size));
-    const { bytesRead } = await handle.read(start, 0, start.length, 0);
-    return start.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
+const readStart = (file: StoredFile): Promise<Buffer> =>
+  bytesOf(file, { start: 0, end: Math.min(HEAD_BYTES, file.size) - 1 });
 
-const stream = async (file: PublicationFile, range?: ByteRange): Promise<Readable> => {
-  if (range && range.end < range.start) return Readable.from([]);
-  return (await open(file.path)).createReadStream(range);
-};
-
-async function* joined(file: PublicationFile, { insertions }: PageFacts): AsyncGenerator<Buffer> {
+async function* joined(file: StoredFile, { insertions }: PageFacts): AsyncGenerator<Buffer> {
   let start = 0;
   for (const { at, bytes } of insertions) {
-    yield* await stream(file, { start, end: at - 1 });
+    yield* await file.open({ start, end: at - 1 });
     yield bytes;
     start = at;
   }
-  yield* await stream(file, { start, end: file.size - 1 });
+  yield* await file.open({ start, end: file.size - 1 });
 }
 
 function joinedBytes(page: Buffer, { insertions }: PageFacts): Buffer {
@@ -110,7 +90,7 @@ export function createRepresentations() {
    * @param depth folders between the publication's address and the file
    */
   return function represent(
-    file: PublicationFile,
+    file: StoredFile,
     version: string,
     acceptEncoding: string | undefined,
     tag?: CollectorTag,
@@ -139,7 +119,7 @@ export function createRepresentations() {
       });
 
     async function whole(page: PageFacts | undefined): Promise<Buffer> {
-      const bytes = await readFile(file.path);
+      const bytes = await bytesOf(file);
       return page ? joinedBytes(bytes, page) : bytes;
     }
 
@@ -166,7 +146,7 @@ export function createRepresentations() {
             open,
           };
         }
-        return { type: full, size: file.size, ranges: true, open: (range) => stream(file, range) };
+        return { type: full, size: file.size, ranges: true, open: (range) => file.open(range) };
       },
     };
   };

@@ -1,19 +1,21 @@
-import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { locate, splitPath, type Located } from './address.ts';
 import { openHeaders } from './hostHeaders.ts';
-import { findFile } from './publicationFile.ts';
+import { publicationFolder, type PublicationFolder } from './publicationFolder.ts';
 import { ROOT_FOLDER } from './rootAddresses.ts';
 
 /**
  * The path within `folder` of what a page of it means by an address from the host's root: there, or in the folder
  * that had another name. Never in another publication.
  */
-async function pathFromRoot(folder: string, path: readonly string[]): Promise<string[] | undefined> {
+async function pathFromRoot(
+  folder: PublicationFolder,
+  path: readonly string[],
+): Promise<string[] | undefined> {
   const named = path.at(-1) === '' ? [...path.slice(0, -1), 'index.html'] : [...path];
   for (const wanted of [named, named.slice(1)])
-    if (wanted.length > 0 && typeof (await findFile(folder, wanted)) === 'object') return wanted;
+    if (wanted.length > 0 && typeof (await folder.find(wanted)) === 'object') return wanted;
   return undefined;
 }
 
@@ -23,8 +25,7 @@ const isFromRoot = ({ path }: Located) =>
 /** Leads addresses from the host's root to the files that they mean in the publication that asks for them. */
 export function createRootFiles(deps: Pick<Deps, 'config' | 'db' | 'clock'>) {
   const { config } = deps;
-  const folderOf = ({ accountId, publication }: Located) =>
-    join(config.publicationsDir, String(accountId), publication.folder);
+  const folderOf = ({ publication }: Located) => publicationFolder(config, publication);
 
   function lead(request: FastifyRequest, reply: FastifyReply, root: string, path: readonly string[]) {
     const query = /\?.*$/s.exec(request.raw.url ?? '')?.[0] ?? '';

@@ -1,43 +1,36 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
+import { filesOf } from '../files/openFiles.ts';
+import { folderName } from './publicationFolder.ts';
 
 const DAY = 24 * 3600_000;
-/** Folders and drafts of uploads; anything else there is left alone. */
-const upload = /^\.?[0-9a-f]{24}$/;
 
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
+async function namedFolders({ db }: Pick<Deps, 'db'>, accountId: number): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('publications')
+    .select('folder')
+    .where('account_id', '=', accountId)
+    .execute();
+  return new Set(rows.map(({ folder }) => folder));
 }
 
 /**
  * Removes uploads without a publication that are older than a day: replaced ones, and interrupted ones.
  * @returns how many
  */
-export async function removeStrayFiles({ db, config, clock, log }: Deps): Promise<number> {
+export async function removeStrayFiles(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>): Promise<number> {
+  const { config, clock, log } = deps;
+  const { publications } = filesOf(config);
   let removed = 0;
-  for (const account of (await namesIn(config.publicationsDir)).filter((name) =>
-    /^[1-9]\d{0,14}$/.test(name),
-  )) {
-    const home = join(config.publicationsDir, account);
-    const folders = (await namesIn(home)).filter((name) => upload.test(name));
-    const rows = await db
-      .selectFrom('publications')
-      .select('folder')
-      .where('account_id', '=', Number(account))
-      .execute();
-    const known = new Set(rows.map(({ folder }) => folder));
-    for (const folder of folders.filter((name) => !known.has(name))) {
-      const { mtimeMs } = await stat(join(home, folder));
-      if (mtimeMs > clock().getTime() - DAY) continue;
-      await rm(join(home, folder), { recursive: true, force: true });
-      log.info({ account: Number(account), folder }, 'stray files removed');
-      removed += 1;
+  for await (const { account, folders } of publications.unclaimed()) {
+    const named = await namedFolders(deps, Number(account));
+    for (const { name, since } of folders) {
+      const folder = folderName({ account_id: Number(account), folder: name });
+      if (named.has(name)) await publications.claim(folder);
+      else if ((await since()).getTime() <= clock().getTime() - DAY) {
+        await publications.removeFolder(folder);
+        log.info({ account: Number(account), folder: name }, 'stray files removed');
+        removed += 1;
+      }
     }
   }
   return removed;

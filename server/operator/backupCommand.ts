@@ -22,6 +22,10 @@ export const backupCommand: Command = {
     print(
       `Saved ${rows.toLocaleString('en')} rows of ${tables} tables and ${publications.toLocaleString('en')} publications: ${files} files, ${bytes} bytes.`,
     );
+    if (manifest.objects)
+      print(
+        `The files of publications and downloads stay in the bucket ${manifest.objects.bucket}: keep them by its own means.`,
+      );
     print(`${target} also has the secret of this installation: keep it as safe as the server itself.`);
   },
 };

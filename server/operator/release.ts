@@ -1,13 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { CommandRefused } from '../commandRefused.ts';
 import type { Deps } from '../deps.ts';
-import { isPlainName } from '../host/publicationFile.ts';
-import { placeFile } from '../placeFile.ts';
-import { areaFolder } from '../downloads/downloadFolder.ts';
+import { filesOf } from '../files/openFiles.ts';
+import { isPlainName } from '../files/plainName.ts';
+import { placeInArea } from '../downloads/downloadFolder.ts';
 
 export interface Release {
   /** Path of the file to copy. */
@@ -57,25 +55,6 @@ async function check({ db }: Pick<Deps, 'db'>, { file, name, version }: Release)
     );
 }
 
-/** Copies a file and measures it. */
-async function copyMeasured(file: string, draft: string): Promise<{ bytes: number; sha256: string }> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  await pipeline(
-    createReadStream(file),
-    async function* measure(parts: AsyncIterable<Buffer>) {
-      for await (const part of parts) {
-        hash.update(part);
-        bytes += part.length;
-        yield part;
-      }
-    },
-    // acknowledged files must survive a power failure
-    createWriteStream(draft, { flags: 'wx', mode: 0o644, flush: true }),
-  );
-  return { bytes, sha256: hash.digest('hex') };
-}
-
 /**
  * Offers a file for download: copies it into its area and lists it.
  * @throws CommandRefused if a value is invalid or was released before
@@ -84,27 +63,22 @@ export async function release(deps: Pick<Deps, 'db' | 'config'>, wanted: Release
   await check(deps, wanted);
   const { file, name, version, releasedAt } = wanted;
   const path = [slug(name), version, basename(file)].join('/');
-  const place = join(areaFolder(deps.config, name), path);
-  await mkdir(dirname(place), { recursive: true });
-  const draft = join(deps.config.downloadsDir, `.${randomUUID()}`);
+  const place = placeInArea(name, path);
+  const { downloads } = filesOf(deps.config);
+  const measured = await downloads.putNew(place, file);
+  // left by an interrupted release, or by a name with the same address
+  if (!measured)
+    throw new CommandRefused(
+      `There is a file ${place} among the downloads already. Remove it where it is of no release, or choose another name.`,
+    );
   try {
-    const { bytes, sha256 } = await copyMeasured(file, draft);
-    // left by an interrupted release, or by a name with the same address
-    if (!placeFile(draft, place))
-      throw new CommandRefused(
-        `There is a file at ${place} already. Remove it where it is of no release, or choose another name.`,
-      );
-    try {
-      await deps.db
-        .insertInto('downloads')
-        .values({ download_id: randomUUID(), name, version, path, bytes, sha256, released_at: releasedAt })
-        .execute();
-    } catch (error) {
-      await rm(place, { force: true });
-      throw error;
-    }
-    return { path, bytes, sha256 };
-  } finally {
-    await rm(draft, { force: true });
+    await deps.db
+      .insertInto('downloads')
+      .values({ download_id: randomUUID(), name, version, path, ...measured, released_at: releasedAt })
+      .execute();
+  } catch (error) {
+    await downloads.removeFile(place);
+    throw error;
   }
+  return { path, ...measured };
 }

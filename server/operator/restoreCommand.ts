@@ -20,7 +20,7 @@ export const restoreCommand: Command = {
     const [folder, ...others] = positionals;
     if (folder === undefined || others.length > 0)
       throw new CommandRefused(`Name the folder of a backup. Usage: ${usage}`);
-    const { manifest, kept } = await restoreBackup({
+    const { manifest, kept, missing } = await restoreBackup({
       folder: resolve(cwd, folder),
       config,
       now: clock(),
@@ -38,6 +38,10 @@ export const restoreCommand: Command = {
       },
     });
     for (const place of kept) print(`What was there before is in ${place}. Delete it once you are sure.`);
+    for (const { account_id, publication_id } of missing)
+      print(
+        `The files of publication ${publication_id} of account ${account_id} are not in the object store.`,
+      );
     print(
       `Restored the backup of ${manifest.madeAt}: every table has as many rows as then, and every file its checksum.`,
     );

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { PageField, PublicationManifest } from '#contract/publication';
-import type { PageFacts } from '../host/publicationPages.ts';
+import { normalPath, type PageFacts } from '../host/publicationPages.ts';
 import type { Random } from './random.ts';
 
 /** An area of a page in page units: page height 1000. */
@@ -69,9 +67,12 @@ function onPage({ x, y, width, height }: Area, unit: number, pageWidth: number):
   };
 }
 
-/** The pages of a folder described by its `publication.json`. */
+/**
+ * The pages that a `publication.json` describes.
+ * @param textOf reads a file of the same publication
+ */
 export async function contentOfManifest(
-  folder: string,
+  textOf: (path: string) => Promise<string | undefined>,
   manifest: PublicationManifest,
   random: Random,
 ): Promise<PageContent[]> {
@@ -79,7 +80,7 @@ export async function contentOfManifest(
   const width = manifest.pageWidth * unit;
   const pictures = await Promise.all(
     manifest.pages.map(async ({ image }) =>
-      image.endsWith('.svg') ? readFile(join(folder, image), 'utf8').catch(() => '') : '',
+      image.endsWith('.svg') ? ((await textOf(normalPath(image))) ?? '') : '',
     ),
   );
   return manifest.pages.map(({ links = [], media = [], fields = [] }, index) => {

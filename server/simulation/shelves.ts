@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { PublicationManifest } from '#contract/publication';
 import { publicLink, trackableLink } from '#rules/publicLink';
 import type { Publication } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { publicationFolder, type PublicationFolder } from '../host/publicationFolder.ts';
 import { contentOfFacts, contentOfManifest } from './pageContent.ts';
 import type { Random } from './random.ts';
 import type { Readable } from './readingSession.ts';
@@ -52,7 +51,7 @@ export async function readShelves({ db, config }: Deps, accountId: number, rando
   const shelves: Shelf[] = [];
   // in sequence: each draws from the same random numbers, so their order determines the readers
   for (const [index, publication] of publications.entries()) {
-    const folder = join(config.publicationsDir, String(accountId), publication.folder);
+    const folder = publicationFolder(config, publication);
     shelves.push({
       readable: await readContents(db, folder, publication, random),
       address: {
@@ -76,17 +75,15 @@ export async function readShelves({ db, config }: Deps, accountId: number, rando
 /** What can be found and answered, from the publication's own description if it has one. */
 async function readContents(
   db: Deps['db'],
-  folder: string,
+  folder: PublicationFolder,
   { account_id, publication_id, pages }: Publication,
   random: Random,
 ): Promise<Readable> {
-  const manifest = await readFile(join(folder, 'publication.json'), 'utf8').then(
-    (text) => JSON.parse(text) as PublicationManifest,
-    () => undefined,
-  );
+  const described = await folder.text('publication.json');
+  const manifest = described === undefined ? undefined : (JSON.parse(described) as PublicationManifest);
   if (manifest)
     return {
-      pages: await contentOfManifest(folder, manifest, random),
+      pages: await contentOfManifest(folder.text, manifest, random),
       ...(manifest.lead && { lead: manifest.lead }),
     };
   const facts = await db

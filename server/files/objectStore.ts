@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createHotCopies } from '../hotCopies.ts';
+import { SourceChanged, someAtOnce, type FileStore, type SourceFile, type StoredFile } from './fileStore.ts';
+import type { ObjectClient, StoredObject } from './objectClient.ts';
+import { isPlainName } from './plainName.ts';
+import { StoreAway } from './storeAway.ts';
+
+/** Shorter files are sent from memory, so that the SDK can repeat a failed attempt. */
+const IN_MEMORY = 8 * 1024 * 1024;
+/** Files whose places are remembered, about 40 MB. */
+const MOST_REMEMBERED = 200_000;
+// Windows lacks this flag, and creates symbolic links only with special rights
+const noLinks = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
+
+interface Listing {
+  files: ReadonlyMap<string, StoredFile>;
+  folders: ReadonlySet<string>;
+}
+
+function listingOf(files: ReadonlyMap<string, StoredFile>): Listing {
+  const folders = new Set(['']);
+  for (const path of files.keys())
+    for (
+      let at = path.lastIndexOf('/');
+      at > 0 && !folders.has(path.slice(0, at));
+      at = path.lastIndexOf('/', at - 1)
+    )
+      folders.add(path.slice(0, at));
+  return { files, folders };
+}
+
+/** Sends a file of this machine. */
+async function upload(client: ObjectClient, key: string, { source, path, bytes }: SourceFile): Promise<void> {
+  let changed = false;
+  async function* exactly(stream: Readable): AsyncGenerator<Buffer> {
+    let sent = 0;
+    for await (const part of stream as AsyncIterable<Buffer>) {
+      sent += part.length;
+      yield part;
+    }
+    changed = sent !== bytes;
+    if (changed) throw new SourceChanged(path);
+  }
+  async function body(): Promise<Buffer | Readable> {
+    const from = await open(source, noLinks);
+    const { size } = await from.stat();
+    changed = size !== bytes;
+    if (!changed && bytes > IN_MEMORY)
+      return Readable.from(exactly(from.createReadStream({ end: bytes - 1 })), { objectMode: false });
+    try {
+      const content = changed ? Buffer.alloc(0) : await from.readFile();
+      changed ||= content.length !== bytes;
+      if (changed) throw new SourceChanged(path);
+      return content;
+    } finally {
+      await from.close();
+    }
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await client.write(key, bytes, body);
+    } catch (error) {
+      if (changed) throw new SourceChanged(path);
+      if (bytes <= IN_MEMORY || attempt === 3) throw error;
+    }
+  }
+}
+
+async function measure(source: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  await pipeline(createReadStream(source), async (parts: AsyncIterable<Buffer>) => {
+    for await (const part of parts) {
+      hash.update(part);
+      bytes += part.length;
+    }
+  });
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/**
+ * Files in an object store, below `prefix`. An object's key has the random name of its folder, so that it never gets
+ * another content. `unclaimed/{account}/{folder}` stands for a folder that the database does not name, or not for sure.
+ */
+export function createObjectStore(client: ObjectClient, prefix: string): FileStore {
+  const listings = createHotCopies<Listing>(MOST_REMEMBERED, ({ files }) =>
+    // an empty one may be filled later
+    files.size === 0 ? Infinity : files.size,
+  );
+  const [home, marks] = [prefix, `${prefix}unclaimed/`];
+  const keyOf = (path: string) => home + path;
+
+  const fileOf = ({ key, size, modified }: StoredObject): StoredFile => ({
+    path: key,
+    size,
+    modified,
+    async open(range) {
+      // no range of an empty object can be asked for
+      if (range ? range.end < range.start : size === 0) return Readable.from([]);
+      const content = await client.read(key, range);
+      if (!content) throw new StoreAway(new Error(`${key} is gone`));
+      return Readable.from(content, { objectMode: false });
+    },
+  });
+
+  async function list(folder: string): Promise<ReadonlyMap<string, StoredFile>> {
+    const within = `${keyOf(folder)}/`;
+    const found = new Map<string, StoredFile>();
+    for await (const object of client.list(within))
+      found.set(object.key.slice(within.length), fileOf(object));
+    return found;
+  }
+
+  async function removeAll(before: string): Promise<void> {
+    const keys: string[] = [];
+    for await (const { key } of client.list(before)) keys.push(key);
+    await client.remove(keys);
+  }
+  const mark = (folder: string) => client.write(marks + folder, 0, async () => Buffer.alloc(0));
+
+  return {
+    async find(folder, segments) {
+      if (!segments.every(isPlainName)) return undefined;
+      const path = segments.join('/');
+      if (folder === '') {
+        const object = await client.look(keyOf(path));
+        return object && fileOf(object);
+      }
+      const { files, folders } = await listings.get(folder, async () => listingOf(await list(folder)));
+      return files.get(path) ?? (folders.has(path) ? 'folder' : undefined);
+    },
+    list,
+    async putFolder(folder, files) {
+      await mark(folder);
+      try {
+        await someAtOnce(files, (file) => upload(client, `${keyOf(folder)}/${file.path}`, file));
+      } catch (error) {
+        // what cannot be removed now is removed a day later
+        await removeAll(`${keyOf(folder)}/`).then(
+          () => client.remove([marks + folder]),
+          () => undefined,
+        );
+        throw error;
+      }
+    },
+    claim: (folder) => client.remove([marks + folder]),
+    abandon: mark,
+    async removeFolder(folder) {
+      await removeAll(`${keyOf(folder)}/`);
+      await removeAll(`${marks}${folder}/`);
+      await client.remove([marks + folder]);
+    },
+    async *unclaimed() {
+      const byAccount = new Map<string, { name: string; since: () => Promise<Date> }[]>();
+      for await (const { key, modified } of client.list(marks)) {
+        const [account = '', name = ''] = key.slice(marks.length).split('/');
+        byAccount.set(account, [...(byAccount.get(account) ?? []), { name, since: async () => modified }]);
+      }
+      for (const [account, folders] of byAccount) yield { account, folders };
+    },
+    async putNew(path, source) {
+      if (await client.look(keyOf(path))) return undefined;
+      const measured = await measure(source);
+      await upload(client, keyOf(path), { source, path, bytes: measured.bytes });
+      return measured;
+    },
+    removeFile: (path) => client.remove([keyOf(path)]),
+    room: () => Promise.resolve(Infinity),
+  };
+}

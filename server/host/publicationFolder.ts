@@ -1,0 +1,28 @@
+import type { Config } from '../config/config.ts';
+import { readText, type StoredFile } from '../files/fileStore.ts';
+import { filesOf } from '../files/openFiles.ts';
+
+/** The files of one upload of a publication. */
+export interface PublicationFolder {
+  /** `{account}/{folder}`, like no other's. */
+  name: string;
+  /** What `segments` name in it; `'folder'` for a folder, undefined for nothing that may be shown. */
+  find(segments: readonly string[]): Promise<StoredFile | 'folder' | undefined>;
+  /** A file's text; undefined if there is no such file. */
+  text(path: string): Promise<string | undefined>;
+}
+
+type Named = { account_id: number; folder: string };
+
+/** The name of an upload's folder among all publications. */
+export const folderName = ({ account_id, folder }: Named): string => `${account_id}/${folder}`;
+
+export function publicationFolder(config: Config, publication: Named): PublicationFolder {
+  const { publications } = filesOf(config);
+  const name = folderName(publication);
+  return {
+    name,
+    find: (segments) => publications.find(name, segments),
+    text: (path) => readText(publications, name, path),
+  };
+}
