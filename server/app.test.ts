@@ -168,6 +168,8 @@ describe('dashboard', () => {
       linkHost: 'link.localhost:8080',
       scheme: 'http',
       overview: true,
+      security: true,
+      createLinks: true,
       search: true,
       sources: true,
     });

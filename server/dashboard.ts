@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HostConfig } from '#contract/hostConfig';
 import type { Config } from './config/config.ts';
 import { dashboardPolicy } from './contentSecurity.ts';
 import { pickCoding, readDashboard, type DashboardFile } from './dashboardFiles.ts';
 import { HttpRefusal } from './httpRefusal.ts';
 import { tellPayments } from './payments/tellPayments.ts';
 
-/** The dashboard's settings for this host; read by `src/config.ts`. */
+const apiBase = '/account/api';
+
+/** The dashboard's settings for this host; read by `src/session/config.ts`. */
 const tellDashboard = ({
   brand,
   publicationHost,
@@ -16,11 +19,11 @@ const tellDashboard = ({
   desktopAppUrl,
   downloadAreas,
   payments,
-}: Config) => ({
+}: Config): HostConfig => ({
   name: brand.name,
   ...(brand.logo && { logo: brand.logo }),
   ...(brand.accent && { accent: brand.accent }),
-  apiBase: '/account/api',
+  apiBase,
   restBase: '/account/rest',
   publicationHost,
   linkHost,
@@ -32,6 +35,12 @@ const tellDashboard = ({
   overview: true,
   search: true,
   sources: true,
+  security: true,
+  createLinks: true,
+  audience: true,
+  timeline: true,
+  erase: true,
+  deleteMany: true,
   providerKeys: {},
   ...tellPayments(payments),
 });
@@ -64,7 +73,9 @@ export function serveDashboard(app: FastifyInstance, { config }: { config: Confi
       return reply.code(304).removeHeader('Content-Security-Policy').send();
     const nonce = randomBytes(16).toString('base64url');
     reply.header('Content-Security-Policy', dashboardPolicy(config, nonce, framed));
-    return reply.send(page.bodies.identity.toString().replaceAll('__CSP_NONCE__', nonce));
+    return reply.send(
+      page.bodies.identity.toString().replaceAll('__CSP_NONCE__', nonce).replace('__API_BASE__', apiBase),
+    );
   }
 
   function sendFile(request: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply): FastifyReply {
@@ -101,6 +112,9 @@ export function serveDashboard(app: FastifyInstance, { config }: { config: Confi
   app.get('/account/index.html', { constraints }, async (_request, reply) => reply.redirect('/account/'));
   app.get('/account/config.json', { constraints }, async (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send(told),
+  );
+  app.get('/account/config.schema.json', { constraints }, async (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').send(HostConfig),
   );
   app.get('/account/*', { constraints }, async (request, reply) =>
     sendFile(request as Parameters<typeof sendFile>[0], reply),

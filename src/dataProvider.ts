@@ -23,11 +23,15 @@ export interface AccountDataProvider extends DataProvider, LeadMethods, InvoiceM
 
 const noText = () => '';
 
-/** react-admin's data provider over the account API: resource × method → that room's calls. */
+/**
+ * react-admin's data provider over the account API: resource × method → that room's calls.
+ * @param deletesMany the host deletes several entries with one call
+ */
 export function createDataProvider(
   send: Send,
   cache: QueryClient,
   table: Readonly<Record<string, ResourceCalls>> = resources,
+  deletesMany = true,
 ): AccountDataProvider {
   async function further() {
     await furtherResources.load();
@@ -71,7 +75,7 @@ export function createDataProvider(
   };
   const remove = async (resource: string, ids: readonly Identifier[], scope: Scope = {}): Promise<string> => {
     const calls = await callsOf(resource);
-    if (ids.length > 1 && calls.deleteMany) return (await calls.deleteMany(send, ids, scope)) ?? '';
+    if (ids.length > 1 && deletesMany && calls.deleteMany) return (await calls.deleteMany(send, ids, scope)) ?? '';
     let message: string | void = '';
     // one after the other: each is a command of its own, and the first refusal stops the rest
     for (const id of ids) message = await (await command(resource, 'delete'))(send, id, scope);

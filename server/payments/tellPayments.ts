@@ -1,3 +1,4 @@
+import type { HostConfig } from '#contract/hostConfig';
 import type { PaymentConfig } from '../config/paymentConfig.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { PaymentConfig } from '../config/paymentConfig.ts';
  * only, and no prices: the hosted checkout opens with our transaction, which charges what the account was
  * shown.
  */
-export function tellPayments(config: PaymentConfig): { payments?: object } {
+export function tellPayments(config: PaymentConfig): Pick<HostConfig, 'payments'> {
   const { environment, hosted, taxIdOnRenewal, stripe, paddle } = config;
   if (environment === 'none' || !(stripe || paddle)) return {};
   return {

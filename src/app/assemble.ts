@@ -62,7 +62,7 @@ export function assemble(
   const renewal = createSessionRenewal(session, api.send);
   const send: Send = (name, body, signal) => renewal.carry(() => api.send(name, body, signal), signal);
   const dataProvider = besideRest(
-    createDataProvider(send, cache),
+    createDataProvider(send, cache, undefined, config.deleteMany ?? false),
     createRestProvider(rest, renewal.carry),
     isRest,
   );

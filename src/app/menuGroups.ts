@@ -49,7 +49,12 @@ const groups: readonly MenuGroup[] = [
     title: 'layout.groups.account',
     items: [
       { path: 'user', title: 'screens.account', icon: 'user', below: ['setpassword'] },
-      { path: 'security', title: 'screens.security', icon: 'shield' },
+      {
+        path: 'security',
+        title: 'screens.security',
+        icon: 'shield',
+        offered: ({ security }) => security === true,
+      },
       { path: 'invoices', title: 'screens.invoices', icon: 'receipt' },
     ],
   },

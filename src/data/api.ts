@@ -1,4 +1,5 @@
 import type { Body, CallName, Reply, Send, WireBody } from '#contract/index';
+import { credentialsFor } from './credentials.ts';
 import { readerOf, readReply } from './replies.ts';
 import { isAbort, Refusal } from './refusal.ts';
 import type { SessionStore } from '../session/session.ts';
@@ -41,7 +42,7 @@ export function createApi(session: SessionStore, fetch: Fetch, { apiBase }: { ap
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
         body: JSON.stringify({ ...carried, ...(action === undefined ? {} : { action }), ...body }),
-        credentials: 'same-origin',
+        credentials: credentialsFor(apiBase),
         ...(signal ? { signal } : {}),
       }),
     );
@@ -54,7 +55,7 @@ export function createApi(session: SessionStore, fetch: Fetch, { apiBase }: { ap
   const leaveAddress = () => `${apiBase}/logout/?_=${Date.now().toString(36)}`;
   async function leave() {
     const answer = await ask('logout', () =>
-      fetch(leaveAddress(), { credentials: 'same-origin', redirect: 'manual', cache: 'no-store' }),
+      fetch(leaveAddress(), { credentials: credentialsFor(apiBase), redirect: 'manual', cache: 'no-store' }),
     );
     // The link answers with a redirect to the login page, which a fetch that must not follow it sees as opaque.
     if (!answer.ok && answer.type !== 'opaqueredirect' && answer.status >= 400) {

@@ -1,4 +1,5 @@
 import { checksumHeader, tokenHeader } from '#rules/sessionHeaders';
+import { credentialsFor } from './credentials.ts';
 import { ask, readAnswer, refusalIn } from './api.ts';
 import type { SessionStore } from '../session/session.ts';
 
@@ -38,7 +39,7 @@ export function createRest(session: SessionStore, fetch: Fetch, { restBase }: { 
           [checksumHeader]: held?.checksum ?? '',
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         },
-        credentials: 'same-origin',
+        credentials: credentialsFor(restBase),
         ...(body === undefined ? {} : { body }),
         ...(signal ? { signal } : {}),
       }),

@@ -1,3 +1,4 @@
+import type { HostConfig } from '#contract/hostConfig';
 import { isSupportAddress } from '#rules/supportPhrase';
 import { readPayments, type PaymentsConfig } from './paymentsConfig.ts';
 
@@ -36,6 +37,18 @@ export interface Config {
   search?: true;
   /** The host answers `getsources`, and takes filters by them. */
   sources?: true;
+  /** The host has the REST resources and passkeys; without it there is no Security. */
+  security?: true;
+  /** The host answers `trackable-link#create`. */
+  createLinks?: true;
+  /** The host tells people from other traffic. */
+  audience?: true;
+  /** The host answers `leads#timeline`. */
+  timeline?: true;
+  /** The host answers `leads#erase`. */
+  erase?: true;
+  /** The host deletes several entries with one call; without it they go one by one. */
+  deleteMany?: true;
   /** How payments are taken; without it nothing can be bought. */
   payments?: PaymentsConfig;
 }
@@ -67,6 +80,19 @@ const isColour = (value: unknown): value is string =>
 const isScheme = (value: unknown): value is Config['scheme'] => value === 'http' || value === 'https';
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** What a host has beyond the specification only if it says so. */
+const extras = [
+  'overview',
+  'search',
+  'sources',
+  'security',
+  'createLinks',
+  'audience',
+  'timeline',
+  'erase',
+  'deleteMany',
+] as const satisfies (keyof Config & keyof HostConfig)[];
 
 /** Reads a host's `config.json`. A wrong or missing value falls back to its default, so that a typo locks no one out. */
 export function readConfig(given: unknown): Config {
@@ -106,9 +132,7 @@ export function readConfig(given: unknown): Config {
         isName(entry[1]),
       ),
     ),
-    ...(from.overview === true ? { overview: true } : {}),
-    ...(from.search === true ? { search: true } : {}),
-    ...(from.sources === true ? { sources: true } : {}),
+    ...Object.fromEntries(extras.filter((extra) => from[extra] === true).map((extra) => [extra, true])),
     ...(payments ? { payments } : {}),
   };
 }

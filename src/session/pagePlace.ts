@@ -6,10 +6,11 @@ type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 export const placeOf = (page: Pick<Window, 'parent' | 'self'>): Place =>
   page.parent === page.self ? 'window' : 'frame';
 
-/** `fetch` that tells the server with every call whether the page is framed. */
+/** `fetch` that tells our own server with every call whether the page is framed; others would have to permit it. */
 export const fetchFrom =
   (place: Place, fetch: Fetch): Fetch =>
   (input, init = {}) => {
+    if (/^https?:/.test(input)) return fetch(input, init);
     const headers = new Headers(init.headers);
     headers.set(placeHeader, place);
     return fetch(input, { ...init, headers });

@@ -10,13 +10,13 @@ export interface PasskeyButtonProps {
   onFailed: (words: string) => void;
 }
 
-/** Logs in with a passkey, which identifies its account. Hidden where the browser has no passkeys. */
+/** Logs in with a passkey, which identifies its account. Hidden where the host or the browser has no passkeys. */
 export function PasskeyButton({ onTry, onFailed }: PasskeyButtonProps) {
   const say = useWords();
   const wordsFor = usePasskeyWords();
-  const { authenticator, authProvider, send } = useAccount();
+  const { authenticator, authProvider, send, config } = useAccount();
   const [busy, setBusy] = useState(false);
-  if (!authenticator.isThere()) return null;
+  if (!config.security || !authenticator.isThere()) return null;
   const enter = async () => {
     onTry();
     setBusy(true);

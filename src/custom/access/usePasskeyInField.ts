@@ -9,7 +9,8 @@ const renewedEvery = 4 * 60_000;
 
 /** Has the browser offer passkeys in the email field while the page is open. */
 export function usePasskeyInField(onFailed: (words: string) => void) {
-  const { authenticator, authProvider, send } = useAccount();
+  const { authenticator, authProvider, send, config } = useAccount();
+  const offered = config.security === true;
   const wordsFor = usePasskeyWords();
   useEffect(() => {
     let here = true;
@@ -27,7 +28,7 @@ export function usePasskeyInField(onFailed: (words: string) => void) {
       }
     };
     const offer = async () => {
-      if (!authenticator.isThere() || !(await authenticator.offersInField())) return;
+      if (!offered || !authenticator.isThere() || !(await authenticator.offersInField())) return;
       const passkey = await chosen();
       if (!here || !passkey) return;
       try {
@@ -42,5 +43,5 @@ export function usePasskeyInField(onFailed: (words: string) => void) {
       clearTimeout(timer);
       if (timer) void authenticator.giveUp();
     };
-  }, [authenticator, authProvider, send, wordsFor, onFailed]);
+  }, [offered, authenticator, authProvider, send, wordsFor, onFailed]);
 }

@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { ArchiveNotice } from '../accountData/ArchiveNotice.tsx';
 import { DataPanel } from '../accountData/DataPanel.tsx';
+import { useConfig } from '../../app/AccountContext.ts';
+import { ToAccount } from '../../app/ToAccount.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { ActivityPanel } from './ActivityPanel.tsx';
 import { DevicesPanel } from './DevicesPanel.tsx';
@@ -12,6 +14,10 @@ import './messages.ts';
 
 /** Devices, login methods, recent security activity, and the account's data as a whole. */
 export function SecurityPage() {
+  return useConfig().security ? <Security /> : <ToAccount />;
+}
+
+function Security() {
   const say = useWords();
   return (
     <ProofGate>

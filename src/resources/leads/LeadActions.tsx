@@ -5,6 +5,7 @@ import { RowAction } from '#ui/DataTable/RowAction.tsx';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import type { MenuEntry } from '#ui/RowMenu/menuEntry.ts';
 import { RowMenu } from '#ui/RowMenu/RowMenu.tsx';
+import { useConfig } from '../../app/AccountContext.ts';
 import { useWords } from '../../i18n/words.ts';
 import { leadName, personOf } from './leadModel.ts';
 
@@ -22,6 +23,7 @@ export function LeadActions({ lead, open, onToggle, onDelete, onErase }: LeadAct
   const notify = useNotify();
   const name = leadName(lead);
   const person = personOf(lead);
+  const { timeline, erase } = useConfig();
   // pages served by plain http have no clipboard
   const copy = async () => {
     try {
@@ -39,20 +41,26 @@ export function LeadActions({ lead, open, onToggle, onDelete, onErase }: LeadAct
       disabled: lead.email === '',
       onSelect: () => void copy(),
     },
-    {
-      key: 'erase',
-      label: say('leads.erase.action'),
-      icon: 'user',
-      danger: true,
-      disabled: person === undefined,
-      onSelect: () => person !== undefined && onErase(person),
-    },
+    ...(erase
+      ? [
+          {
+            key: 'erase',
+            label: say('leads.erase.action'),
+            icon: 'user',
+            danger: true,
+            disabled: person === undefined,
+            onSelect: () => person !== undefined && onErase(person),
+          } as const,
+        ]
+      : []),
   ];
   return (
     <>
-      <Expander open={open} onToggle={onToggle} label={say('leads.timeline.actionOf', { name })}>
-        {say('leads.timeline.action')}
-      </Expander>
+      {timeline && (
+        <Expander open={open} onToggle={onToggle} label={say('leads.timeline.actionOf', { name })}>
+          {say('leads.timeline.action')}
+        </Expander>
+      )}
       <RowAction
         danger
         aria-haspopup="dialog"

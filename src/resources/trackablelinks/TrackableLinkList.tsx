@@ -11,7 +11,8 @@ import type { LinkScope, TrackableLink } from './trackableLinksCalls.ts';
 export interface TrackableLinkListProps {
   scope: LinkScope;
   columns: readonly ListColumn<TrackableLink>[];
-  onCreate: () => void;
+  /** Absent where the host creates no links. */
+  onCreate?: () => void;
 }
 
 const labelOf = ({ label }: TrackableLink) => label;
@@ -35,7 +36,7 @@ export function TrackableLinkList({ scope, columns, onCreate }: TrackableLinkLis
         empty={
           <EmptyState
             title={say('trackableLinks.empty.title')}
-            action={<Button onClick={onCreate}>{say('trackableLinks.create.action')}</Button>}
+            action={onCreate && <Button onClick={onCreate}>{say('trackableLinks.create.action')}</Button>}
           >
             {say('trackableLinks.empty.text')}
           </EmptyState>

@@ -42,21 +42,27 @@ function TrackableLinksScreen({ scope }: { scope: LinkScope }) {
   const actions = (
     <>
       <ExportButton file={file} />
-      <Button
-        look="primary"
-        icon={<Icon name="plus" />}
-        aria-haspopup="dialog"
-        onPointerEnter={prepareDialog}
-        onFocus={prepareDialog}
-        onClick={() => setCreating(true)}
-      >
-        {say('trackableLinks.create.action')}
-      </Button>
+      {config.createLinks && (
+        <Button
+          look="primary"
+          icon={<Icon name="plus" />}
+          aria-haspopup="dialog"
+          onPointerEnter={prepareDialog}
+          onFocus={prepareDialog}
+          onClick={() => setCreating(true)}
+        >
+          {say('trackableLinks.create.action')}
+        </Button>
+      )}
     </>
   );
   return (
     <PublicationHeader screen="trackableLinks" actions={actions}>
-      <TrackableLinkList scope={scope} columns={columns} onCreate={() => setCreating(true)} />
+      <TrackableLinkList
+        scope={scope}
+        columns={columns}
+        {...(config.createLinks && { onCreate: () => setCreating(true) })}
+      />
       {/* A new form for each link, so that nothing typed for another one remains. */}
       <EditLinkDialog key={editing?.id} link={editing} scope={scope} onClose={() => setEditing(undefined)} />
       <CreateLinksDialog publication={publication} open={creating} onClose={() => setCreating(false)} />
