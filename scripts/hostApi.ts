@@ -65,7 +65,6 @@ With an absolute \`apiBase\`, calls carry the cookies of that origin (\`credenti
 | --- | --- |
 | \`Access-Control-Allow-Origin\` | the dashboard's origin, not \`*\` |
 | \`Access-Control-Allow-Credentials\` | \`true\` |
-| to \`OPTIONS\`: \`Access-Control-Allow-Methods\` | \`POST, GET\` |
 | to \`OPTIONS\`: \`Access-Control-Allow-Headers\` | \`Content-Type\` |
 
 Its cookie needs \`SameSite=None; Secure\` where the two are not of one site. The dashboard's own Content-Security-Policy, if it has one, names the API under \`connect-src\`.

@@ -11,6 +11,7 @@ import { aSession } from '../../aSession.ts';
 
 export const login = { email: 'elin@halden-press.example', password: 'a long walk on the moor' };
 const today = `${new Date().toISOString().slice(0, 10)}T08:00:00Z`;
+type Body = Record<string, string | undefined>;
 const done = { result: 'SUCCESS', message: 'Done.' };
 const clicked = { category: 'onExternalLinkClicked', action: 'External Link Clicked' };
 const download = { name: 'Desktop Publisher', path: 'a.exe' };
@@ -62,8 +63,8 @@ export async function openForeignHost(dashboard: string) {
     return response.setHeader('content-type', lookup(file) || 'text/plain').end(readFileSync(file));
   });
 
-  function answerOf(path: string, body: Record<string, string | undefined>, isLoggedIn: boolean): object {
-    const name = [path, ...(body.action ? [body.action] : [])].join('#');
+  function answerOf(path: string, body: Body, isLoggedIn: boolean): object {
+    const name = body.action ? `${path}#${body.action}` : path;
     asked.calls.push(name);
     if (!known.has(name)) return { Error: 'Unknown call' };
     const given = body.email === login.email && body.password === login.password;
@@ -74,12 +75,7 @@ export async function openForeignHost(dashboard: string) {
   }
 
   const api = await listening((request, response) => {
-    const allowed = {
-      Origin: files.origin,
-      Credentials: 'true',
-      Headers: 'Content-Type',
-      Methods: 'POST, GET',
-    };
+    const allowed = { Origin: files.origin, Credentials: 'true', Headers: 'Content-Type' };
     for (const [what, value] of Object.entries(allowed))
       response.setHeader(`Access-Control-Allow-${what}`, value);
     const path = (request.url ?? '').replace(/^\/v1\/|\/?(\?.*)?$/g, '');
@@ -90,11 +86,7 @@ export async function openForeignHost(dashboard: string) {
       return void response.writeHead(302, { location, 'set-cookie': 'in=; Path=/; Max-Age=0' }).end();
     }
     void json(request).then((body) => {
-      const answer = answerOf(
-        path,
-        body as Record<string, string | undefined>,
-        request.headers.cookie === 'in=1',
-      );
+      const answer = answerOf(path, body as Body, request.headers.cookie === 'in=1');
       if ('auth' in answer && answer.auth === 'AUTH_OK') response.setHeader('set-cookie', 'in=1; Path=/');
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
     });
