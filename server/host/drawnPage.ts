@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { createHotCopies } from './hotCopies.ts';
+import { bytesOf } from '../files/fileStore.ts';
+import { createHotCopies } from '../hotCopies.ts';
 import { readWords, wordsFile, type WordRun, type WrittenPage } from './pageWords.ts';
-import { findFile } from './publicationFile.ts';
+import type { PublicationFolder } from './publicationFolder.ts';
 import type { Representation } from './representation.ts';
 import type { SurveyedFile } from './folderSurvey.ts';
 
@@ -84,7 +85,7 @@ export async function drawnPictures(
     if (!source) continue;
     const written =
       known.get(words.path) ??
-      new Set((await readWords(source)).flatMap(({ number, runs }) => (runs.length ? [number] : [])));
+      new Set((await readWords(() => readFile(source))).flatMap(({ number, runs }) => (runs.length ? [number] : [])));
     known.set(words.path, written);
     if (written.has(words.page)) pictures.set(image, [...DRAWN_FOLDER, image + ending].join('/'));
   }
@@ -97,25 +98,25 @@ export function createDrawnPages() {
 
   /** @returns undefined for any other path */
   return async function drawnPage(
-    folder: string,
+    folder: PublicationFolder,
     path: readonly string[],
   ): Promise<Representation | undefined> {
     if (!DRAWN_FOLDER.every((name, index) => path[index] === name) || !path.at(-1)?.endsWith(ending))
       return undefined;
     const image = path.slice(DRAWN_FOLDER.length).join('/').slice(0, -ending.length);
     const words = wordsFile(image);
-    const picture = words && (await findFile(folder, image.split('/')));
+    const picture = words && (await folder.find(image.split('/')));
     if (!words || typeof picture !== 'object') return undefined;
     const open = async (of: string) => {
-      const file = await findFile(folder, of.split('/'));
-      return typeof file === 'object' ? readWords(file.path) : [];
+      const file = await folder.find(of.split('/'));
+      return typeof file === 'object' ? readWords(() => bytesOf(file)) : [];
     };
     const key = `${picture.path}\0${picture.modified.getTime()}`;
     const draw = async () => {
       const written = await readWritten(words.page, words.path, open);
       if (!written) return Buffer.alloc(0);
       const type = imageTypes[extname(image).toLowerCase()] ?? 'image/jpeg';
-      return Buffer.from(svgOf(written, await readFile(picture.path), type));
+      return Buffer.from(svgOf(written, await bytesOf(picture), type));
     };
     const drawn = await copies.get(key, draw);
     if (!drawn.length) return undefined;

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 
@@ -96,9 +95,9 @@ export function wordsFile(image: string): { path: string; page: number } | undef
 }
 
 /** The pages of such a file that it can be read for; none if it is something else. */
-export async function readWords(path: string): Promise<WrittenPage[]> {
+export async function readWords(read: () => Promise<Buffer>): Promise<WrittenPage[]> {
   try {
-    const text = await inflated(await readFile(path), { maxOutputLength: mostBytes });
+    const text = await inflated(await read(), { maxOutputLength: mostBytes });
     return listOf(JSON.parse(text.toString())).flatMap(readPage);
   } catch {
     return []; // a viewer's file of another kind: the page is shown without its words
