@@ -67,6 +67,22 @@ export const sampleCalls: { readonly [N in CallName]: (known: Known) => Body<N> 
   getheatmapdata: page,
   'getheatmapdata#DISABLE': page,
   'getheatmapdata#ENABLE': page,
+  readers: ({ publication }) => ({ publication, page: 1, pageSize: 100 }),
+  'readers#journey': ({ publication, reply }) => ({
+    publication,
+    reader: reply('readers').readers[0]?.id ?? 'lead:1',
+  }),
+  'readers#update': ({ publication, reply }) => ({
+    publication,
+    reader: reply('readers').readers[0]?.id ?? 'lead:1',
+    known_as: 'Someone',
+    notes: '',
+  }),
+  'readers#erase': ({ publication, reply }) => ({
+    publication,
+    reader: reply('readers').readers[0]?.id ?? 'lead:1',
+    preview: true,
+  }),
   leads: whole,
   'leads#timeline': ({ reply }) => ({ identifier: id(reply('leads').leads, 0) }),
   forms: whole,

@@ -54,6 +54,10 @@ export const exampleBodies: { readonly [N in CallName]: Body<N> } = {
   'getheatmapdata#ENABLE': { identifier: 'Atlas', pageNumber: 1 },
   'getheatmapdata#DISABLE': { identifier: 'Atlas', pageNumber: 1 },
   'getheatmapdata#DELETE': { identifier: 'Atlas', pageNumber: 1 },
+  readers: { publication: 'Atlas', readPast: 3, page: 1, pageSize: 100 },
+  'readers#journey': { publication: 'Atlas', reader: 'lead:1' },
+  'readers#update': { publication: 'Atlas', reader: 'lead:1', known_as: 'Ada', notes: 'Met in Oslo.' },
+  'readers#erase': { publication: 'Atlas', reader: 'lead:1', preview: true },
   leads: {
     publication: 'Atlas',
     searchDateFrom: '2026-10-20T00:00:00Z',

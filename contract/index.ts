@@ -7,6 +7,7 @@ import { heatmap } from './heatmap.ts';
 import { invoices } from './invoices.ts';
 import { leads } from './leads.ts';
 import { overview } from './overview.ts';
+import { readers } from './readers.ts';
 import { search } from './search.ts';
 import { payments } from './payments.ts';
 import { profile } from './profile.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...figures,
   ...sources,
   ...heatmap,
+  ...readers,
   ...leads,
   ...forms,
   ...trackableLinks,

@@ -96,6 +96,8 @@ export const Batch = exact({
   marks: Type.Optional(Type.Array(SessionMark, { maxItems: 3 })),
   /** Host of the page that led here; the server ignores its own. */
   referrer: Type.Optional(Type.String({ maxLength: 300 })),
+  /** The id by which the host recognises this browser in this publication, if it gave it one. */
+  reader: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' })),
   /** The reader's clock when the batch was sent. */
   sentAt: at,
   events: Type.Array(ReaderEvent, { minItems: 1, maxItems: 200 }),

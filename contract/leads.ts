@@ -22,6 +22,10 @@ export const Lead = exact({
   last_seen: Type.Optional(Instant),
   /** The last page that any of their sessions reached; absent where that is unknown. */
   furthest: Type.Optional(PageNumber),
+  /** The page that asked for the address; absent where the viewer does not say. */
+  page: Type.Optional(PageNumber),
+  /** Seconds read in all sessions, both pages of a spread once. */
+  seconds: Type.Optional(Count),
 });
 export type Lead = Static<typeof Lead>;
 

@@ -60,6 +60,16 @@ export const summaries: Readonly<Record<CallName, Summary>> = {
   'getheatmapdata#ENABLE': { does: 'Starts collecting heat of a publication.' },
   'getheatmapdata#DISABLE': { does: 'Stops collecting heat of a publication.' },
   'getheatmapdata#DELETE': { does: 'Clears the heat map of a publication.' },
+  readers: {
+    does: 'Lists who read a publication, or all: leads, recipients of links, and browsers that came back.',
+    beyond: true,
+  },
+  'readers#journey': { does: 'Shows one reader’s sessions, page by page, newest first.', beyond: true },
+  'readers#update': { does: 'Sets what the owner calls a reader, and notes about them.', beyond: true },
+  'readers#erase': {
+    does: 'Removes all that is personal about a reader or whoever filled in a form; or tells what that would be.',
+    beyond: true,
+  },
   leads: { does: 'Lists the readers who left an email address or a name in a publication.' },
   'leads#deleteAllLeads': { does: 'Deletes all leads of a publication.' },
   'leads#deleteLead': { does: 'Deletes a lead.' },

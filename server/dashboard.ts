@@ -41,6 +41,7 @@ const tellDashboard = ({
   timeline: true,
   erase: true,
   deleteMany: true,
+  readers: true,
   providerKeys: {},
   ...tellPayments(payments),
 });

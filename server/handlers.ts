@@ -11,6 +11,7 @@ import { heatmapHandlers } from './heatmap/heatmapHandlers.ts';
 import { invoicesHandlers } from './invoices/invoicesHandlers.ts';
 import { leadsHandlers } from './leads/leadsHandlers.ts';
 import { overviewHandlers } from './overview/overviewHandlers.ts';
+import { readersHandlers } from './readers/readersHandlers.ts';
 import { searchHandlers } from './search/searchHandlers.ts';
 import { paymentsHandlers } from './payments/paymentsHandlers.ts';
 import type { PaymentWays } from './payments/providers.ts';
@@ -29,6 +30,7 @@ export const accountHandlers = (deps: Deps, ways: PaymentWays): Handlers<CallNam
   ...figuresHandlers(deps),
   ...sourcesHandlers(deps),
   ...heatmapHandlers(deps),
+  ...readersHandlers(deps),
   ...leadsHandlers(deps),
   ...formsHandlers(deps),
   ...trackableLinksHandlers(deps),

@@ -12,6 +12,7 @@ import { forgetOldHeat } from './intake/heatClearing.ts';
 import { sweepHeat } from './intake/heatSweeping.ts';
 import { forgetOldBudgets } from './intake/intakeUsage.ts';
 import { forgetVisitors } from './intake/readingSessions.ts';
+import { forgetBrowsers } from './intake/sessionReaders.ts';
 import { forgetUserAgents } from './intake/sessionTraces.ts';
 import { forgetOldBatches } from './intake/oldBatches.ts';
 import { inTurn, startLoop, type Loop } from './loops.ts';
@@ -88,6 +89,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
                 'old batches': (ending) => forgetOldBatches(db, clock(), ending),
                 'old budgets': () => forgetOldBudgets(db, clock()),
                 'old visitors': () => forgetVisitors(db, clock()),
+                'old browsers’ ids': (ending) => forgetBrowsers(db, clock(), ending),
                 'old heat': () => forgetOldHeat(db, clock()),
               },
               log,

@@ -11,7 +11,12 @@ export function openLeadGate(question: LeadQuestion | undefined): LeadGate {
   return createLeadGate(question, {
     lasting: createMemory(() => localStorage, address),
     passing: createMemory(() => sessionStorage, address),
-    post: ({ email, name }) => post('lead', { visitorEmail: email, visitorName: name }),
+    post: ({ email, name }) =>
+      post('lead', {
+        visitorEmail: email,
+        visitorName: name,
+        ...(question && { visitorPage: String(question.fromPage) }),
+      }),
     shown(then) {
       if (document.prerendering) document.addEventListener('prerenderingchange', then, { once: true });
       else then();

@@ -1,4 +1,3 @@
-import type { SessionMark } from '#contract/intake';
 import { pageMarks } from '../pageMarks.ts';
 import { newId, pageSession } from '../pageSession.ts';
 import type { ViewerEventName } from '../viewerEvents.ts';
@@ -37,15 +36,17 @@ const lookEveryMs = 1_000;
 /** Adapters look several times a second; a busy page lets them wait. */
 const seenForMs = 2_000;
 
-function collect(host: string, marks: SessionMark[]): void {
+function collect({ src: host, dataset }: HTMLScriptElement): void {
   const endpoint = new URL('events', host);
   const load = loadFrom(host);
+  const marks = pageMarks('own' in dataset);
   let closing = false;
   const away = () => closing || document.visibilityState === 'hidden';
   const now = () => performance.now();
   const queue = createQueue({
     page: {
       referrer: document.referrer.split('/')[2],
+      reader: dataset.reader,
       marks: marks[0] && marks,
       session: pageSession(),
     },
@@ -152,7 +153,7 @@ const script = document.currentScript;
 guarded(() => {
   if (window.versoCollector || !(script instanceof HTMLScriptElement)) return;
   window.versoCollector = true;
-  const start = guarded(() => collect(script.src, pageMarks('own' in script.dataset)));
+  const start = guarded(() => collect(script));
   if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
   else start();
 })();

@@ -2,8 +2,8 @@ import type { Batch, ReaderEvent } from '#contract/intake';
 
 /** The queue's dependencies; tests inject their own. */
 export interface Surroundings {
-  /** What every batch says of its page: the session, its marks if it has any, and the host that led here. */
-  page: Pick<Batch, 'session' | 'marks' | 'referrer'>;
+  /** What every batch says of its page: the session, its marks and its browser's id if it has any, and the host that led here. */
+  page: Pick<Batch, 'session' | 'marks' | 'referrer' | 'reader'>;
   /** Address of the page, at most 2000 characters. */
   location: () => string;
   now: () => number;

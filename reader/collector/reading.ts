@@ -24,18 +24,9 @@ const point =
     const page = pageOf(said.pageNumber);
     const x = number(said.x ?? said.left, -1e5, 1e5);
     const y = number(said.y ?? said.top, -1e5, 1e5);
-    if (page === undefined || x === undefined || y === undefined) return undefined;
-    const value = number(said.value, 0, 1e4);
-    const radius = number(said.radius, 0, 1e3);
-    return {
-      type,
-      at,
-      page,
-      x,
-      y,
-      ...(value !== undefined && { value }),
-      ...(radius !== undefined && { radius }),
-    };
+    if (!page || x === undefined || y === undefined) return undefined;
+    // sent as JSON, which has no undefined fields
+    return { type, at, page, x, y, value: number(said.value, 0, 1e4), radius: number(said.radius, 0, 1e3) };
   };
 
 const engagement =
@@ -46,8 +37,7 @@ const engagement =
       .trim()
       .slice(0, 1000)
       .replace(/[\uD800-\uDBFF]$/, '');
-    const page = pageOf(of);
-    return url ? { type, at, url, ...(page && { page }) } : undefined;
+    return url ? { type, at, url, page: pageOf(of) } : undefined;
   };
 
 /** Translates each viewer event for the wire; undefined if it is invalid and omitted. */
@@ -55,13 +45,13 @@ export const readings: Record<ViewerEventName, Reading> = {
   onDocumentLoaded: (at, [pages]) => ({ type: 'open', at, pages: Math.round(number(pages, 0, 1e5) ?? 0) }),
   onCurrentPageChanged: (at, [said]) => {
     const page = pageOf(said);
-    return page === undefined ? undefined : { type: 'view', at, page };
+    return page ? { type: 'view', at, page } : undefined;
   },
   onTimeSpent: (at, [said]) => {
     const spent = fieldsOf(said);
     const page = pageOf(spent.page);
     const seconds = number(spent.time, 0, 86_400);
-    return page !== undefined && seconds !== undefined ? { type: 'active', at, page, seconds } : undefined;
+    return page && seconds !== undefined ? { type: 'active', at, page, seconds } : undefined;
   },
   onPageZoomed: point('zoom'),
   onPagePanned: point('pan'),

@@ -36,6 +36,12 @@ export const archivedTables: readonly ArchivedTable[] = [
     key: ['publication_id', 'lead_id', 'session_id'],
     without: ['visitor'],
   },
+  {
+    table: 'readers',
+    file: 'readers',
+    row: 'a reader: someone who left an address, a link’s recipient, or a browser that came back',
+    key: ['publication_id', 'reader'],
+  },
   { table: 'form_entries', file: 'form-entries', row: 'a form that a reader sent', key: ['entry_id'] },
   {
     table: 'reading_sessions',
@@ -45,6 +51,7 @@ export const archivedTables: readonly ArchivedTable[] = [
     without: [
       'mark',
       'visitor',
+      'browser_id',
       'slice',
       'pages',
       'page_views',

@@ -5,6 +5,7 @@ import { excludedBy } from '../audience.ts';
 import { enter, holdOffIntake } from '../intake/publicationLock.ts';
 import { moveInRollups, within, type Scope } from '../intake/recount.ts';
 import { recountOpenings } from '../intake/linkOpenings.ts';
+import { recountReaders } from '../intake/readerCounts.ts';
 import { lockSessions } from '../intake/sessionLock.ts';
 
 /** Sessions moved per transaction. Only these sessions are blocked, not the publication's other readers. */
@@ -23,6 +24,7 @@ export interface Move {
 interface Moved {
   session_id: string;
   link_id: string;
+  reader: string;
   started_at: Date;
   last_at: Date | null;
 }
@@ -45,7 +47,7 @@ const moveSlice = (db: Db, scope: Scope, { which, exclusionId }: Move, since?: D
     const { rows: moved } = await sql<Moved>`
       UPDATE reading_sessions SET audience = (audience + ${shift}::int)::smallint, exclusion_id = ${exclusionId}
       WHERE ${within('reading_sessions', scope)} AND ${isWrong} AND session_id IN (${ids(chosen)})
-      RETURNING session_id, link_id, started_at, last_at`.execute(tx);
+      RETURNING session_id, link_id, reader, started_at, last_at`.execute(tx);
     if (moved.length === 0) return chosen.length;
     const from = new Date(Math.min(...moved.map(({ started_at }) => started_at.getTime())) - HOUR);
     const until = new Date(
@@ -66,6 +68,7 @@ const moveSlice = (db: Db, scope: Scope, { which, exclusionId }: Move, since?: D
     }
     const links = [...new Set(moved.map(({ link_id }) => link_id).filter(Boolean))];
     if (links.length > 0) await recountOpenings(tx, scope, links);
+    await recountReaders(tx, scope, [...new Set(moved.map(({ reader }) => reader).filter(Boolean))]);
     await moveInRollups(tx, scope, theirs, shift, since);
     return chosen.length;
   });

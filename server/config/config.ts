@@ -75,6 +75,8 @@ export interface Config {
    * server, `off` for none.
    */
   countryDatabase: string;
+  /** `RECOGNISE_READERS`: whether browsers get an id by which they are recognised when they come back; `on` or `off`. */
+  recogniseReaders: boolean;
   /** `ANALYTICS_MAINTENANCE`: while set, analytics reply MAINTENANCE with this message. */
   analyticsMaintenance?: string;
   /** `MAX_PUBLICATION_MB` */

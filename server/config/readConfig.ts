@@ -112,6 +112,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     readerSources: read.oneOf('READER_SOURCES', ['on', 'off'] as const, 'on') === 'on',
     countryDatabase: read.text('COUNTRY_DATABASE', ''),
     eventsKeptMonths: read.integer('EVENTS_KEPT_MONTHS', 0, 0, 1200),
+    recogniseReaders: read.oneOf('RECOGNISE_READERS', ['on', 'off'] as const, 'on') === 'on',
     ...optional(
       'analyticsMaintenance',
       read.optional('ANALYTICS_MAINTENANCE', () => true, ''),

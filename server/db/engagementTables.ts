@@ -85,6 +85,27 @@ export interface LeadsTable {
   created_at: Date;
   last_seen_at: Date;
   views: Generated<number>;
+  left_page: Generated<number>;
+}
+
+/** Of `migrations/030_readers.sql`. */
+export interface ReadersTable {
+  account_id: number;
+  publication_id: number;
+  reader: string;
+  kind: 'lead' | 'link' | 'browser';
+  audience: Generated<number>;
+  email: Generated<string>;
+  name: Generated<string>;
+  known_as: Generated<string>;
+  notes: Generated<string>;
+  device: Generated<string>;
+  first_at: Date;
+  last_at: Date;
+  sessions: Generated<number>;
+  seconds: Generated<number>;
+  clicks: Generated<number>;
+  furthest: Generated<number>;
 }
 
 export interface FormEntriesTable {

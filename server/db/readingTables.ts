@@ -29,6 +29,9 @@ export interface ReadingSessionsTable {
   points: Generated<number>;
   furthest: Generated<number>;
   exclusion_id: Generated<number>;
+  reader: Generated<string>;
+  browser_id: Generated<string>;
+  lasted: Generated<number>;
   referrer: Generated<string | null>;
   campaign: Generated<string | null>;
   country: Generated<string | null>;

@@ -17,6 +17,7 @@ import type {
   LeadsTable,
   LinkOpeningsTable,
   PublicationPagesTable,
+  ReadersTable,
 } from './engagementTables.ts';
 import type { ReadingSessionsTable, SourcesByDayTable } from './readingTables.ts';
 import type { ExclusionsTable, IntakeOverflowTable, IntakeUsageTable } from './intakeTables.ts';
@@ -89,6 +90,7 @@ export interface Schema {
     name: Generated<string>;
     visitor: Generated<string>;
   };
+  readers: ReadersTable;
   form_entries: FormEntriesTable;
   invoices: InvoicesTable;
   downloads: DownloadsTable;

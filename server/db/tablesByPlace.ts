@@ -28,6 +28,7 @@ export const accountTables = [
   'heat_pages_by_day',
   'leads',
   'lead_sessions',
+  'readers',
   'form_entries',
   'invoices',
   'subscriptions',

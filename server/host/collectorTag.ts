@@ -9,6 +9,8 @@ export const COLLECTOR_TAG = '<script src="/-/collector.js" async></script>';
 const OWN_COLLECTOR_TAG = '<script src="/-/collector.js" async data-own></script>';
 export type CollectorTag = typeof COLLECTOR_TAG | typeof OWN_COLLECTOR_TAG;
 export const collectorTag = (own: boolean): CollectorTag => (own ? OWN_COLLECTOR_TAG : COLLECTOR_TAG);
+/** For a browser that is recognised: the collector tells its id with what it sends. */
+export const readerTag = (id: string): string => COLLECTOR_TAG.replace('>', ` data-reader="${id}">`);
 
 /** Before a page's own scripts, and not deferred: they find what it provides. */
 const STAND_IN_TAG = '<script src="/-/standIn.js"></script>';
@@ -30,6 +32,8 @@ export interface PageFacts {
   tag: Buffer;
   /** Everything that is put into an exported page, in order. */
   insertions: Insertion[];
+  /** A tag for one browser, in the page's own encoding. */
+  encoded: (markup: string) => Buffer;
   /** Whether the page declares its encoding: then the reply's header must not contradict it. */
   ownCharset: boolean;
 }
@@ -111,10 +115,21 @@ export async function readPage(
   return {
     tagAt: tag.at,
     tag: tag.bytes,
+    encoded,
     insertions: [standIn, tag, ...roots.map(({ at, prefix }) => insert(at, prefix))].sort(
       (one, other) => one.at - other.at,
     ),
     ownCharset: declared || known !== undefined,
+  };
+}
+
+/** The same page with the tag of one browser. */
+export function forReader(page: PageFacts, id: string): PageFacts {
+  const tag = page.encoded(readerTag(id));
+  return {
+    ...page,
+    tag,
+    insertions: page.insertions.map((one) => (one.bytes === page.tag ? { ...one, bytes: tag } : one)),
   };
 }
 

@@ -55,10 +55,9 @@ export function pagePolicy(config: Config, host: string, type: string): string |
 
 /**
  * Pages are revalidated each time (mostly a 304); their files may be a minute old. Replies through a link are
- * never cached by proxies, and revalidated by browsers, because a link can close; so are pages marked for the
- * publisher's own browser.
+ * never cached by proxies, and revalidated by browsers, because a link can close; so are pages made for one browser.
  */
-export function cacheControl(type: string, { throughLink = false, own = false } = {}): string {
-  if (throughLink || (own && isHtml(type))) return 'private, no-cache';
+export function cacheControl(type: string, { throughLink = false, own = false, reader = '' } = {}): string {
+  if (throughLink || ((own || reader !== '') && isHtml(type))) return 'private, no-cache';
   return isHtml(type) || type === 'application/json' ? 'no-cache' : 'public, max-age=60';
 }

@@ -12,6 +12,7 @@ import { createOwnVisitRoute, isOwnVisitor } from './ownVisitor.ts';
 import { createPageDocuments } from './pageDocuments.ts';
 import { sendMissing } from './plainPage.ts';
 import { publicationFolder, type PublicationFolder } from './publicationFolder.ts';
+import { recogniseReader } from './readerCookie.ts';
 import { createReaderPages, READER_FOLDER } from './readerPage.ts';
 import { createRepresentations, type Representation } from './representation.ts';
 import { createRobotsRoute } from './robotsRoute.ts';
@@ -57,11 +58,12 @@ export async function hostPlugin(
     folder: PublicationFolder,
   ) {
     const own = isOwnVisitor(config, request, place.accountId);
-    const page = await readerPage(folder, place.publication, collectorTag(own));
+    const reader = own ? '' : recogniseReader(config, request, reply);
+    const page = await readerPage(folder, place.publication, collectorTag(own), reader);
     if (!page) return sendMissing(reply, config, 'unknown');
     reply.headers({
       'content-security-policy': READER_POLICY,
-      'cache-control': cacheControl('text/html', { throughLink: place.linkId !== '', own }),
+      'cache-control': cacheControl('text/html', { throughLink: place.linkId !== '', own, reader }),
     });
     return sendFile(request, reply, page);
   }
@@ -120,7 +122,8 @@ export async function hostPlugin(
     const policy = plain ? PAGE_DOCUMENT_POLICY : pagePolicy(config, hostOf(request), type);
     if (policy) reply.header('content-security-policy', policy);
     const own = isOwnVisitor(config, request, accountId);
-    reply.header('cache-control', cacheControl(type, { throughLink: linkId !== '', own }));
+    const reader = own || plain || !isHtml(type) ? '' : recogniseReader(config, request, reply);
+    reply.header('cache-control', cacheControl(type, { throughLink: linkId !== '', own, reader }));
     const version = `${publication.folder}-${publication.cache_version}`;
     return sendFile(
       request,
@@ -131,6 +134,7 @@ export async function hostPlugin(
         request.headers['accept-encoding'],
         plain ? undefined : collectorTag(own),
         path.length - 1,
+        reader,
       ),
     );
   }

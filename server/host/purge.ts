@@ -31,6 +31,7 @@ export const purgedTables = [
   ['heat_pages_by_day', 'day'],
   ['leads', 'lead_id'],
   ['lead_sessions', 'session_id'],
+  ['readers', 'reader'],
   ['form_entries', 'entry_id'],
 ] as const;
 

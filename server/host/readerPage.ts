@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PublicationManifest } from '#contract/publication';
 import type { Config } from '../config/config.ts';
 import type { Publication } from '../db/schema.ts';
-import { readPage, type CollectorTag } from './collectorTag.ts';
+import { readerTag, readPage, type CollectorTag } from './collectorTag.ts';
 import { bytesOf } from '../files/fileStore.ts';
 import { findFile } from '../files/localFile.ts';
 import { createHotCopies } from '../hotCopies.ts';
@@ -28,11 +28,25 @@ function aboutIn(manifest: string, title: string) {
   };
 }
 
-async function withCollector(html: string, text: CollectorTag): Promise<Buffer> {
+interface TaggedPage {
+  page: Buffer;
+  tagAt: number;
+  tag: Buffer;
+}
+
+async function tagged(html: string, text: CollectorTag): Promise<TaggedPage> {
   const page = Buffer.from(html);
   const { tagAt, tag } = await readPage(page, text);
-  return Buffer.concat([page.subarray(0, tagAt), tag, page.subarray(tagAt)]);
+  return { page, tagAt, tag };
 }
+
+/** The page with its collector's tag, or with that of one browser. */
+const withCollector = ({ page, tagAt, tag }: TaggedPage, reader: string): Buffer =>
+  Buffer.concat([
+    page.subarray(0, tagAt),
+    reader === '' ? tag : Buffer.from(readerTag(reader)),
+    page.subarray(tagAt),
+  ]);
 
 /** The product's mark and icon; a host with a name or logo of its own shows neither. */
 const brandOf = ({ name, logo }: Config['brand']) =>
@@ -42,13 +56,14 @@ const brandOf = ({ name, logo }: Config['brand']) =>
 
 /** The built-in reader's page for publications of page images. */
 export function createReaderPages(readerFolder: string, brand: Config['brand']) {
-  const pages = createHotCopies<Buffer>(8 * 1024 * 1024, (page) => page.length);
+  const pages = createHotCopies<TaggedPage>(8 * 1024 * 1024, ({ page }) => page.length);
 
   /** @returns undefined if the publication has no `publication.json`, or the reader was not built */
   return async function readerPage(
     folder: PublicationFolder,
     { title, name }: Publication,
     tag: CollectorTag,
+    reader = '',
   ): Promise<Representation | undefined> {
     const [manifest, template] = await Promise.all([
       folder.find(['publication.json']),
@@ -58,13 +73,14 @@ export function createReaderPages(readerFolder: string, brand: Config['brand']) 
     const key = [folder.name, tag, title, manifest.modified.getTime(), template.modified.getTime()].join(
       '\0',
     );
-    const page = await pages.get(key, async () => {
+    const found = await pages.get(key, async () => {
       const [text, manifestText] = await Promise.all([bytesOf(template), bytesOf(manifest)]);
-      return withCollector(
+      return tagged(
         fill(text.toString(), { ...aboutIn(manifestText.toString(), title || name), ...brandOf(brand) }),
         tag,
       );
     });
+    const page = withCollector(found, reader);
     return {
       etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`,
       modified: new Date(Math.max(manifest.modified.getTime(), template.modified.getTime())),

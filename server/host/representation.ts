@@ -1,7 +1,15 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { HEAD_BYTES, looksLikeUtf8, readPage, type CollectorTag, type PageFacts } from './collectorTag.ts';
+import {
+  forReader,
+  HEAD_BYTES,
+  looksLikeUtf8,
+  readPage,
+  type CollectorTag,
+  type PageFacts,
+} from './collectorTag.ts';
 import { isCompressible, isHtml, isText, mediaType } from './contentType.ts';
 import { bytesOf, type ByteRange, type StoredFile } from '../files/fileStore.ts';
 import { createHotCopies } from '../hotCopies.ts';
@@ -34,6 +42,8 @@ export interface Representation {
     open: (range?: ByteRange) => Promise<Buffer | Readable>;
   }>;
 }
+
+const hashOf = (reader: string) => createHash('sha256').update(reader).digest('base64url').slice(0, 8);
 
 /** What the beginning of a text tells about it. */
 interface TextFacts {
@@ -88,6 +98,7 @@ export function createRepresentations() {
    * @param version identifies the upload and its cache version: a new one renews every ETag and cached copy
    * @param tag what is inserted into pages; undefined for pages that stay as they are
    * @param depth folders between the publication's address and the file
+   * @param reader id of the browser, told to its collector: such a page is made for it alone
    */
   return function represent(
     file: StoredFile,
@@ -95,6 +106,7 @@ export function createRepresentations() {
     acceptEncoding: string | undefined,
     tag?: CollectorTag,
     depth = 0,
+    reader = '',
   ): Representation {
     const type = mediaType(file.path);
     const changed = tag !== undefined && isHtml(type) ? tag : undefined;
@@ -108,6 +120,8 @@ export function createRepresentations() {
       ...(changed ? [PAGE_REVISION, changed.length] : []),
     ].join('-');
     const key = `${file.path}\0${state}`;
+    const personal = changed && reader !== '' ? reader : undefined;
+    const shown = personal ? `${state}-${hashOf(personal)}` : state;
 
     const readFacts = () =>
       facts.get(key, async () => {
@@ -124,17 +138,18 @@ export function createRepresentations() {
     }
 
     return {
-      etag: `"${state}${encoding ? `-${encoding}` : ''}"`,
+      etag: `"${shown}${encoding ? `-${encoding}` : ''}"`,
       modified: file.modified,
       encoding,
       varies,
       async load() {
-        const { utf8, page } = isText(type) ? await readFacts() : { utf8: false, page: undefined };
+        const known = isText(type) ? await readFacts() : { utf8: false, page: undefined };
+        const { utf8 } = known;
+        const page = known.page && personal ? forReader(known.page, personal) : known.page;
         const full = utf8 && !page?.ownCharset ? `${type}; charset=utf-8` : type;
         if (encoding) {
-          const bytes = await copies.get(`${key}\0${encoding}`, async () =>
-            compressors[encoding](await whole(page)),
-          );
+          const make = async () => compressors[encoding](await whole(page));
+          const bytes = personal ? await make() : await copies.get(`${key}\0${encoding}`, make);
           return { type: full, size: bytes.length, ranges: false, open: async () => bytes };
         }
         if (page) {

@@ -16,6 +16,8 @@ export interface Reader {
   traits?: Traits;
   /** Asks for nothing to be kept about them. */
   isPrivate?: boolean;
+  /** Recognises a browser in this publication (see `browserIdOf`); '' if it has no id or wants none. */
+  browserId?: string;
 }
 
 /** The batch's publication and link, derived on the server from the page's address. */
@@ -24,6 +26,8 @@ export interface Place {
   publicationId: number;
   /** '' without a trackable link. */
   linkId: string;
+  /** The lead who left their address before this link opened. */
+  leadId?: number;
 }
 
 /** An event as stored. Its time is corrected by the reader's clock and clamped to plausible bounds. */
@@ -54,6 +58,7 @@ export interface Arrival extends Place {
   visitor: string;
   source: string;
   traits: Traits;
+  browserId: string;
   receivedAt: Date;
   events: ArrivedEvent[];
   /** The viewer knows pages: it named a page other than the first, or how many there are. */
@@ -89,13 +94,14 @@ const unit = (value: number, limit: number) => Math.round(clip(value, limit));
 
 /** The batch as it will be stored; pure. */
 export function readArrival(batch: Batch, place: Place, reader: Reader, receivedAt: Date): Arrival {
-  const { accountId, publicationId, linkId } = place;
+  const { accountId, publicationId, linkId, leadId } = place;
   const { marks = [] } = batch;
   const mark = markOf(reader.userAgent, marks);
   return {
     accountId,
     publicationId,
     linkId,
+    ...(leadId !== undefined && { leadId }),
     batchId: batch.batch,
     sessionId: batch.session,
     mark,
@@ -105,6 +111,7 @@ export function readArrival(batch: Batch, place: Place, reader: Reader, received
     visitor: reader.visitor ?? '',
     source: reader.source ?? 'unknown',
     traits: reader.traits ?? noTraits,
+    browserId: reader.browserId ?? '',
     receivedAt,
     events: batch.events.filter(isPossible).map((event) => readEvent(event, batch.sentAt, receivedAt)),
     paged: batch.events.some(namesPages),

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/connection.ts';
-import { sessionOf } from './readingSessions.ts';
+import { sessionOf } from './sessionKey.ts';
 import type { Kept, Warmed } from './tally.ts';
 
 const keyOf = (row: { account_id: number; publication_id: number; session_id: string; page: number }) =>

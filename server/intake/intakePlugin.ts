@@ -12,7 +12,8 @@ import { createNetworkLimit } from '../networkLimit.ts';
 import { countriesOf } from './countries.ts';
 import { asksForPrivacy, traitsOf } from './traits.ts';
 import { AccountAway, IntakeFull, createIntake } from './intake.ts';
-import { sourceOf, visitorOf } from './visitor.ts';
+import { mayRecognise } from './recognition.ts';
+import { browserIdOf, sourceOf, visitorOf } from './visitor.ts';
 
 /** The country of a network address; empty if unknown. */
 type CountryOf = (ip: string) => Promise<string>;
@@ -87,12 +88,14 @@ export async function intakePlugin(
       const visitor = visitorOf(secret, { address: request.ip, userAgent });
       const { ip, headers } = request;
       const telling = { ip, headers, address, referrer: batch.referrer };
+      const isKnown = batch.reader !== undefined && mayRecognise(deps.config, request);
       await intake.accept(batch, place, {
         userAgent,
         visitor,
         source: sourceOf(secret, ip),
         traits: await traitsOf(telling, deps.config, countryOf),
         isPrivate: asksForPrivacy(headers),
+        browserId: isKnown ? browserIdOf(secret, place.publicationId, batch.reader ?? '') : '',
       });
       intakeBatches.inc({ outcome: 'acknowledged' });
       return reply.code(204).send();

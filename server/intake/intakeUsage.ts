@@ -5,7 +5,8 @@ import type { Arrival } from './arrival.ts';
 import { groupBy } from './groupBy.ts';
 import type { Beyond } from './intakeOverflow.ts';
 import { addressOf, bytesOf, namesOf, spend, stored } from './readerBudget.ts';
-import { sessionKey, sessionOf, type KnownSessions } from './readingSessions.ts';
+import type { KnownSessions } from './readingSessions.ts';
+import { sessionKey, sessionOf } from './sessionKey.ts';
 import type { Kept } from './tally.ts';
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);

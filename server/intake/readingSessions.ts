@@ -4,6 +4,8 @@ import type { Queryable } from '../db/connection.ts';
 import { accountsNamed } from '../db/accountsNamed.ts';
 import type { ArrivedEvent } from './arrival.ts';
 import type { Mark } from './mark.ts';
+import { sessionKey, sessionOf, type SessionKey } from './sessionKey.ts';
+import { readersOf } from './sessionReaders.ts';
 import { readingOf, sliceOf, type ReadingColumns, type SessionReading } from './sessionReading.ts';
 import type { Begun, Kept } from './tally.ts';
 
@@ -11,19 +13,6 @@ import type { Begun, Kept } from './tally.ts';
 const sameReadingMs = 30 * 60 * 1000;
 const rememberedMs = 2 * 24 * 60 * 60 * 1000;
 const forgottenAtOnceMs = 60 * 60 * 1000;
-
-export interface SessionKey {
-  account_id: number;
-  publication_id: number;
-  session_id: string;
-}
-export const sessionKey = ({ account_id, publication_id, session_id }: SessionKey) =>
-  `${account_id}/${publication_id}/${session_id}`;
-export const sessionOf = ({ accountId, publicationId, sessionId }: Kept): SessionKey => ({
-  account_id: accountId,
-  publication_id: publicationId,
-  session_id: sessionId,
-});
 
 const earliest = (events: ArrivedEvent[]) =>
   events.reduce<Date | undefined>((first, { at }) => (!first || at < first ? at : first), undefined);
@@ -149,12 +138,12 @@ function agreed(mark: Mark, { reloaded }: Kept, audience: number | undefined): M
 /**
  * A session counts once, at the first of its events that is kept, and is marked then, once: gives those that begin
  * here, and all batches with the audience of their session. Heat may be there before the first page view, or alone.
- * @param known the audiences of the sessions that have begun before
+ * @param known the sessions that have begun before
  */
 export async function settleSessions(
   tx: Queryable,
   kept: Kept[],
-  known: ReadonlyMap<string, number>,
+  { audiences: known, readings: isBegun }: KnownSessions,
 ): Promise<{ kept: Kept[]; begun: Begun[] }> {
   const first = firstBatches(kept, 'reading');
   const warm = new Map([...firstBatches(kept, 'heat')].filter(([key]) => !first.has(key)));
@@ -162,6 +151,10 @@ export async function settleSessions(
   const again = await reloads(tx, [...readings, ...warm.values()], readings);
   const markIn = (key: string, { mark }: Kept): Mark => (mark === '' && again.has(key) ? 'reload' : mark);
   const excluded = await exclusionsOf(tx, readings);
+  const readers = await readersOf(
+    tx,
+    readings.filter(({ arrival }) => !isBegun.has(sessionKey(sessionOf(arrival)))),
+  );
   const rows = [...first]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, { arrival, startedAt }]) => {
@@ -176,6 +169,8 @@ export async function settleSessions(
         exclusion_id: exclusion,
         user_agent: arrival.userAgent,
         visitor: arrival.visitor,
+        reader: readers.get(key) ?? '',
+        browser_id: arrival.browserId,
         started_at: startedAt,
         seen_at: arrival.receivedAt,
         ...arrival.traits,

@@ -24,7 +24,7 @@ export interface Scope {
   zone: string;
 }
 
-export const within = (table: string, { accountId, publicationId }: Scope) =>
+export const within = (table: string, { accountId, publicationId }: Omit<Scope, 'zone'>) =>
   sql`${sql.ref(`${table}.account_id`)} = ${accountId} AND ${sql.ref(`${table}.publication_id`)} = ${publicationId}`;
 
 /** A recount's source: a publication's raw rows, for the whole publication and for their link. */

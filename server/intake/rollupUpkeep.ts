@@ -4,6 +4,7 @@ import { openingDifferences, recountOpenings } from './linkOpenings.ts';
 import { eventsKeptSince } from './eventPartitions.ts';
 import { recountedDifferences, recountSessions } from './sessionRecount.ts';
 import { holdOffIntake } from './publicationLock.ts';
+import { readerDifferences, recountReaders } from './readerCounts.ts';
 import {
   recountPublication,
   rollupDifferences,
@@ -99,6 +100,7 @@ export async function rebuildRollups(db: Db, slice = SLICE): Promise<number> {
     if (!since) await hold((tx) => recountSessions(tx, scope));
     await recountPublication(scope, await slicesOf(db, scope, slice), since, hold);
     await hold((tx) => recountOpenings(tx, scope));
+    await hold((tx) => recountReaders(tx, scope));
   }
   return publications.length;
 }
@@ -118,7 +120,10 @@ export async function verifyRollups(db: Db, slice = SLICE): Promise<string[]> {
   const sessions = new Map<string, number>();
   for (const scope of await livePublications(db)) {
     addTo(rows, await rollupDifferences(db, scope, await slicesOf(db, scope, slice), since));
-    addTo(rows, { link_openings: await openingDifferences(db, scope) });
+    addTo(rows, {
+      link_openings: await openingDifferences(db, scope),
+      readers: await readerDifferences(db, scope),
+    });
     // sessions outlive their events unless events are kept indefinitely
     if (since) continue;
     const apart = await db.transaction().execute(async (tx) => {

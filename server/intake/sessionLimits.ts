@@ -7,8 +7,10 @@ import { correctSessions, furthestOf, type Overstated } from './sessionRecount.t
 import { groupBy } from './groupBy.ts';
 import { heatTypes } from './heatGrid.ts';
 import { eventsBeyond, type Beyond } from './intakeOverflow.ts';
-import { sessionKey, sessionOf, type KnownReading, type SessionKey } from './readingSessions.ts';
+import type { KnownReading } from './readingSessions.ts';
+import { sessionKey, sessionOf, type SessionKey } from './sessionKey.ts';
 import { noReading, readingColumns, readOn } from './sessionReading.ts';
+import { lengthOf } from './sessionTime.ts';
 import { withEvents, type Begun, type Kept, type Progress } from './tally.ts';
 
 type Count = 'seconds' | 'active' | 'views' | 'clicks' | 'points';
@@ -47,6 +49,8 @@ interface CountedSession {
   startedAt: Date;
   linkId: string;
   audience: number;
+  /** Whose it is: see `sessionReaders.ts`. */
+  reader: string;
   /** Undefined if it began before they were kept. */
   traits: Traits | undefined;
   counted: Counts;
@@ -88,6 +92,7 @@ interface SessionColumns extends SessionKey, Counts, Record<TraitName, string | 
   started_at: Date;
   link_id: string;
   audience: number;
+  reader: string;
 }
 
 const sumsOf = (events: readonly ArrivedEvent[]): Counts => {
@@ -99,6 +104,7 @@ const sumsOf = (events: readonly ArrivedEvent[]): Counts => {
   return sums;
 };
 const eventsOf = (batches: readonly Kept[]) => batches.flatMap(({ reading, heat }) => [...reading, ...heat]);
+const lastOf = (events: readonly ArrivedEvent[]) => new Date(Math.max(...events.map(({ at }) => at.getTime())));
 
 const traitColumns = sql.join(traitNames.map((name) => sql.ref(`session.${name}`)));
 
@@ -116,29 +122,30 @@ async function countSessions(
     return {
       ...sessionOf(batches[0]),
       received: Math.max(...batches.map(({ receivedAt }) => receivedAt.getTime())) / 1000,
-      last: new Date(Math.max(...events.map(({ at }) => at.getTime()))),
+      last: lastOf(events),
       ...sumsOf(events),
       furthest: furthestOf(batches),
+      lasted: lengthOf(batches),
       ...readingColumns(readOn(known.get(key)?.reading ?? noReading(), batches)),
     };
   });
   const { rows } = await sql<SessionColumns>`UPDATE reading_sessions AS session
     SET seconds = session.seconds + brought.seconds, active = session.active + brought.active, views = session.views + brought.views, clicks = session.clicks + brought.clicks,
-      points = session.points + brought.points, furthest = greatest(session.furthest, brought.furthest), last_at = greatest(session.last_at, brought.last),
+      points = session.points + brought.points, furthest = greatest(session.furthest, brought.furthest), lasted = session.lasted + brought.lasted, last_at = greatest(session.last_at, brought.last),
       pages = brought.pages, page_views = brought.page_views, page_seconds = brought.page_seconds, reads = brought.reads, read_seconds = brought.read_seconds, engaged = brought.engaged,
       seen_at = CASE WHEN session.seen_at > to_timestamp(brought.received)
         THEN to_timestamp(brought.received - greatest(extract(epoch FROM session.last_at - session.seen_at), 0)) ELSE session.seen_at END
     FROM jsonb_to_recordset(${JSON.stringify(brought)}::jsonb) AS brought (account_id bigint, publication_id bigint, session_id text,
-      received double precision, last timestamptz, seconds bigint, active bigint, views bigint, clicks bigint, points bigint, furthest integer,
+      received double precision, last timestamptz, seconds bigint, active bigint, views bigint, clicks bigint, points bigint, furthest integer, lasted bigint,
       pages integer[], page_views integer[], page_seconds integer[], reads integer, read_seconds integer, engaged jsonb)
     WHERE session.account_id = brought.account_id AND session.publication_id = brought.publication_id AND session.session_id = brought.session_id
       AND ${accountsNamed('session.account_id', brought)}
     RETURNING session.account_id, session.publication_id, session.session_id, coalesce(session.seen_at, session.started_at) AS seen_at,
-      session.started_at, session.link_id, session.audience, ${traitColumns},
+      session.started_at, session.link_id, session.audience, session.reader, ${traitColumns},
       session.seconds - brought.seconds AS seconds, session.active - brought.active AS active, session.views - brought.views AS views, session.clicks - brought.clicks AS clicks,
       session.points - brought.points AS points`.execute(tx);
   return new Map(
-    rows.map(({ seen_at, started_at, link_id, audience, ...row }) => {
+    rows.map(({ seen_at, started_at, link_id, audience, reader, ...row }) => {
       const { seconds, active, views, clicks, points } = row;
       return [
         sessionKey(row),
@@ -147,6 +154,7 @@ async function countSessions(
           startedAt: started_at,
           linkId: link_id,
           audience,
+          reader,
           traits: traitsIn(row),
           counted: { seconds, active, views, clicks, points },
         },
@@ -195,9 +203,11 @@ export async function withinSessions(
     const cut = withinLength(batches, session);
     batches.forEach((batch, nth) => within.set(batch, cut.kept[nth] ?? batch));
     beyond.push(eventsBeyond(batches[0], cut.dropped));
-    const { startedAt, linkId, audience, traits } = session;
+    const { startedAt, linkId, audience, reader, traits } = session;
     const before = known.get(key);
     const sums = sumsOf(eventsOf(cut.kept));
+    const events = eventsOf(batches);
+    const lasted = lengthOf(cut.kept);
     const furthest = Math.max(before?.furthest ?? 0, furthestOf(cut.kept));
     progress.push({
       arrival: { ...batches[0], linkId, audience },
@@ -208,11 +218,16 @@ export async function withinSessions(
       furthest,
       views: sums.views,
       seconds: sums.seconds,
+      reader,
+      last: lastOf(events),
+      lasted,
+      clicks: sumsOf(events).clicks,
     });
     if (!cut.isWhole)
       overstated.push({
         session: sessionOf(batches[0]),
         furthest,
+        too_long: lengthOf(batches) - lasted,
         ...readingColumns(readOn(before?.reading ?? noReading(), cut.kept)),
       });
   }

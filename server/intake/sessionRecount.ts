@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { accountsNamed } from '../db/accountsNamed.ts';
 import type { Queryable } from '../db/connection.ts';
 import { within, type Scope } from './recount.ts';
-import type { SessionKey } from './readingSessions.ts';
+import type { SessionKey } from './sessionKey.ts';
 import { mostPages, type CountedReading } from './sessionReading.ts';
 import type { Kept } from './tally.ts';
 
@@ -16,16 +16,18 @@ export const furthestOf = (batches: readonly Kept[]): number =>
 export interface Overstated extends CountedReading {
   session: SessionKey;
   furthest: number;
+  /** Seconds of its length that do not count. */
+  too_long: number;
 }
 
 /** They are locked, so what was read still holds. What limits look at stays: it is what the reader tried. */
 export async function correctSessions(tx: Queryable, sessions: readonly Overstated[]): Promise<void> {
   if (sessions.length === 0) return;
   const rows = sessions.map(({ session, ...counts }) => ({ ...session, ...counts }));
-  await sql`UPDATE reading_sessions AS session SET furthest = come.furthest, pages = come.pages,
+  await sql`UPDATE reading_sessions AS session SET furthest = come.furthest, lasted = session.lasted - come.too_long, pages = come.pages,
       page_views = come.page_views, page_seconds = come.page_seconds, reads = come.reads, read_seconds = come.read_seconds, engaged = come.engaged
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS come (account_id bigint, publication_id bigint, session_id text,
-      furthest integer, pages integer[], page_views integer[], page_seconds integer[], reads integer, read_seconds integer, engaged jsonb)
+      furthest integer, too_long bigint, pages integer[], page_views integer[], page_seconds integer[], reads integer, read_seconds integer, engaged jsonb)
     WHERE session.account_id = come.account_id AND session.publication_id = come.publication_id
       AND session.session_id = come.session_id AND ${accountsNamed('session.account_id', rows)}`.execute(tx);
 }

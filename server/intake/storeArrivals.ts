@@ -12,9 +12,12 @@ import { withoutClicksBeside } from './clicksBeside.ts';
 import { eventsBeyond, noteOverflow } from './intakeOverflow.ts';
 import { withinBudgets } from './intakeUsage.ts';
 import { enter, publicationKey, tryToEnter } from './publicationLock.ts';
-import { knownSessions, sessionOf, settleSessions } from './readingSessions.ts';
+import { countReaders } from './readerCounts.ts';
+import { knownSessions, settleSessions } from './readingSessions.ts';
 import { addToRollups } from './rollups.ts';
+import { sessionOf } from './sessionKey.ts';
 import { withinSessions } from './sessionLimits.ts';
+import { welcomeLeads } from './sessionReaders.ts';
 import { tallyArrivals, type Kept } from './tally.ts';
 
 interface Enabled {
@@ -62,11 +65,13 @@ export async function storeArrivals(
     // the sessions are locked, so what is read stays valid
     const known = await knownSessions(tx, collected.map(sessionOf));
     const budgeted = await withinBudgets(tx, collected, known);
-    const settled = await settleSessions(tx, budgeted.kept, known.audiences);
+    const settled = await settleSessions(tx, budgeted.kept, known);
     const { kept, beyond, progress } = await withinSessions(tx, settled, known.readings);
     const { begun } = settled;
     await noteLinkUse(tx, deps, kept);
     await noteOpenings(tx, begun);
+    await welcomeLeads(tx, begun);
+    await countReaders(tx, progress);
     const warmed = await openHeatSessions(tx, kept);
     await markPostsOf(tx, [...begun, ...warmed]);
     await insertEvents(tx, kept);

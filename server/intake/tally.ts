@@ -48,6 +48,14 @@ export interface Progress {
   /** What has arrived and counts. */
   views: number;
   seconds: number;
+  /** Whose it is: see `sessionReaders.ts`. */
+  reader: string;
+  /** Its last event in what has arrived. */
+  last: Date;
+  /** What has arrived and counts, with both pages of a spread counted once. */
+  lasted: number;
+  /** What has arrived, whether it counts or not, like the session's own clicks. */
+  clicks: number;
 }
 
 /** A session's first point on a page. */

@@ -23,3 +23,10 @@ export const sourceOf = (secret: string, address: string): string =>
     .update(`source:${networkOf(address)}`)
     .digest('base64url')
     .slice(0, 24);
+
+/**
+ * Recognises a browser in one publication, by the id it keeps for it (see `host/readerCookie.ts`). What is stored
+ * leads back to no cookie.
+ */
+export const browserIdOf = (secret: string, publicationId: number, id: string): string =>
+  createHmac('sha256', secret).update(`browser:${publicationId}\0${id}`).digest('base64url').slice(0, 22);

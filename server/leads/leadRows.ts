@@ -11,6 +11,8 @@ export interface LeadRow {
   last_seen_at: Date;
   views: number;
   link_id: string;
+  /** 0 if unknown. */
+  left_page: number;
   /** Null if the link has no label any more. */
   label: string | null;
 }
@@ -31,4 +33,4 @@ export const isListed = ({ accountId, publicationId, range, audience }: LeadsWan
     AND lead.audience <= ${audience === 'everything' ? 1 : 0}`;
 
 export const leadColumns = sql`lead.lead_id, lead.email, lead.name, lead.created_at, lead.last_seen_at, lead.views,
-  lead.link_id, link.label`;
+  lead.link_id, lead.left_page, link.label`;

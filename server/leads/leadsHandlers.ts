@@ -23,8 +23,9 @@ const done = (message: string): Outcome => ({ result: 'SUCCESS', message });
 const failed = (message: string): Outcome => ({ result: 'ERROR', message });
 
 const leadOf = (
-  { lead_id, email, name, created_at, last_seen_at, views, link_id, label }: LeadRow,
+  { lead_id, email, name, created_at, last_seen_at, views, link_id, left_page, label }: LeadRow,
   furthest: number | undefined,
+  seconds: number | undefined,
 ): Lead => ({
   id: lead_id,
   email,
@@ -34,6 +35,8 @@ const leadOf = (
   last_seen: last_seen_at.toISOString(),
   ...(link_id !== '' && { link: link_id, linkLabel: label ?? '' }),
   ...(furthest !== undefined && { furthest }),
+  ...(left_page > 0 && { page: left_page }),
+  ...(seconds !== undefined && { seconds }),
 });
 
 const sessionOf = (
@@ -67,11 +70,10 @@ export function leadsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof l
     log.info({ account: accountId, ip, request: requestId, ...what }, said);
 
   async function leadsOf(wanted: LeadsWanted, rows: LeadRow[]): Promise<Lead[]> {
-    const furthest = await queries.furthest(
-      wanted,
-      rows.map(({ lead_id }) => lead_id),
-    );
-    return rows.map((row) => leadOf(row, furthest.get(row.lead_id)));
+    const ids = rows.map(({ lead_id }) => lead_id);
+    const furthest = await queries.furthest(wanted, ids);
+    const seconds = await queries.seconds(wanted, ids);
+    return rows.map((row) => leadOf(row, furthest.get(row.lead_id), seconds.get(row.lead_id)));
   }
 
   async function list(body: WireBody<'leads'>, { accountId }: Caller): Promise<Reply<'leads'>> {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Audience } from '#contract/values';
 import type { Db, Queryable } from '../db/connection.ts';
+import { leadOfReader, readerOfLead } from '../intake/readerCounts.ts';
+import { takeFromLeads } from '../intake/sessionReaders.ts';
 import { lasted, nthPage } from '../intake/sessionTime.ts';
 import { personal } from '../viewerPosts/poster.ts';
 import { isListed, leadColumns, withLinks, type LeadRow, type LeadsWanted } from './leadRows.ts';
@@ -46,6 +48,12 @@ async function removeRows(tx: Queryable, accountId: number, ids: number[]): Prom
       gone.map(({ lead_id }) => lead_id),
     )
     .execute();
+  for (const publicationId of new Set(gone.map(({ publication_id }) => publication_id)))
+    await takeFromLeads(
+      tx,
+      { accountId, publicationId },
+      gone.filter(({ publication_id }) => publication_id === publicationId).map(({ lead_id }) => lead_id),
+    );
   return gone.length;
 }
 
@@ -135,6 +143,20 @@ export const leadsQueries = (db: Db) => ({
         ${ids.length > mostNamed ? sql`` : sql`AND visit.lead_id = ANY(${ids})`}
       GROUP BY visit.lead_id`.execute(db);
     return new Map(rows.map(({ lead_id, page }) => [lead_id, page]));
+  },
+
+  /** How long leads read, by lead; of all the publication's where there are many. */
+  async seconds(
+    { accountId, publicationId }: LeadsWanted,
+    ids: readonly number[],
+  ): Promise<Map<number, number>> {
+    if (ids.length === 0) return new Map();
+    const { rows } = await sql<{ reader: string; seconds: number }>`SELECT reader, seconds FROM readers
+      WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND kind = 'lead' AND sessions > 0
+        ${ids.length > mostNamed ? sql`` : sql`AND reader = ANY(${ids.map(readerOfLead)}::text[])`}`.execute(
+      db,
+    );
+    return new Map(rows.map(({ reader, seconds }) => [leadOfReader(reader) ?? 0, seconds]));
   },
 
   /**

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Queryable } from '../db/connection.ts';
+import { readerOfLead, recountReaders } from '../intake/readerCounts.ts';
+import { forgetReaders } from '../intake/sessionReaders.ts';
 
 /** What was removed about a person. */
 export interface Erased {
@@ -8,17 +10,20 @@ export interface Erased {
   sessions: number;
 }
 
-interface SessionRow {
+export interface SessionRow {
   publication_id: number;
   session_id: string;
 }
+
+const json = (rows: readonly SessionRow[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS gone (publication_id bigint, session_id text)`;
 
 async function removeLeads(
   tx: Queryable,
   accountId: number,
   email: string,
-): Promise<{ leads: number; sessions: SessionRow[] }> {
-  const gone = await tx
+): Promise<{ leads: { publication_id: number; lead_id: number }[]; sessions: SessionRow[] }> {
+  const leads = await tx
     .deleteFrom('leads')
     .where('account_id', '=', accountId)
     .where((where) =>
@@ -29,26 +34,36 @@ async function removeLeads(
     )
     .returning(['publication_id', 'lead_id'])
     .execute();
-  if (gone.length === 0) return { leads: 0, sessions: [] };
-  const sessions = await tx
+  if (leads.length === 0) return { leads, sessions: [] };
+  const publications = leads.map(({ publication_id }) => publication_id);
+  const visits = await tx
     .deleteFrom('lead_sessions')
     .where('account_id', '=', accountId)
-    .where(
-      'publication_id',
-      'in',
-      gone.map(({ publication_id }) => publication_id),
-    )
+    .where('publication_id', 'in', publications)
     .where(
       'lead_id',
       'in',
-      gone.map(({ lead_id }) => lead_id),
+      leads.map(({ lead_id }) => lead_id),
     )
     .returning(['publication_id', 'session_id'])
     .execute();
-  return { leads: gone.length, sessions };
+  // what the same browser read without leaving an address
+  const recognised = await tx
+    .selectFrom('reading_sessions')
+    .select(['publication_id', 'session_id'])
+    .where('account_id', '=', accountId)
+    .where('publication_id', 'in', publications)
+    .where('reader', '<>', '')
+    .where(
+      'reader',
+      'in',
+      leads.map(({ lead_id }) => readerOfLead(lead_id)),
+    )
+    .execute();
+  return { leads, sessions: [...visits, ...recognised] };
 }
 
-/** Also entries filled in during such a lead's session, even without the address. */
+/** Entries in which a field is the address, and those filled in during a session. */
 async function removeEntries(
   tx: Queryable,
   accountId: number,
@@ -57,35 +72,51 @@ async function removeEntries(
 ): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     DELETE FROM form_entries WHERE account_id = ${accountId} AND (
-      EXISTS (
+      (${email} <> '' AND EXISTS (
         SELECT FROM jsonb_each_text(fields) AS field
-        WHERE lower(trim(field.value)) IN (lower(${email}), ${email.toLowerCase()}) OR field.value = ${email})
-      OR (publication_id, page_session) IN (
-        SELECT publication_id, session_id
-        FROM jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) AS gone (publication_id bigint, session_id text)))
+        WHERE lower(trim(field.value)) IN (lower(${email}), ${email.toLowerCase()}) OR field.value = ${email}))
+      OR (publication_id, page_session) IN (SELECT publication_id, session_id FROM ${json(sessions)}))
     RETURNING publication_id, page_session AS session_id`.execute(tx);
   return rows;
 }
 
-/** Clears browser details from sessions; their figures stay, anonymised. */
-async function forgetBrowsers(tx: Queryable, accountId: number, sessions: SessionRow[]): Promise<number> {
-  if (sessions.length === 0) return 0;
-  const { numAffectedRows } = await sql`
-    UPDATE reading_sessions AS reading SET user_agent = '', visitor = ''
-    FROM jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) AS gone (publication_id bigint, session_id text)
-    WHERE reading.account_id = ${accountId} AND reading.publication_id = gone.publication_id
-      AND reading.session_id = gone.session_id`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
+/** Sessions become nobody's, without browser details; their figures stay. */
+async function forgetSessions(tx: Queryable, accountId: number, sessions: SessionRow[]): Promise<number> {
+  let forgotten = 0;
+  for (const publicationId of new Set(sessions.map(({ publication_id }) => publication_id))) {
+    const ids = sessions
+      .filter(({ publication_id }) => publication_id === publicationId)
+      .map(({ session_id }) => session_id);
+    forgotten += await forgetReaders(tx, { accountId, publicationId }, [...new Set(ids)]);
+  }
+  return forgotten;
+}
+
+/** Removes a person from every publication of an account, within a transaction. */
+export async function erasePersonIn(tx: Queryable, accountId: number, email: string): Promise<Erased> {
+  const { leads, sessions } = await removeLeads(tx, accountId, email);
+  const entries = await removeEntries(tx, accountId, email, sessions);
+  const forgotten = await forgetSessions(tx, accountId, [...sessions, ...entries]);
+  for (const { publication_id, lead_id } of leads)
+    await recountReaders(tx, { accountId, publicationId: publication_id }, [readerOfLead(lead_id)]);
+  return { leads: leads.length, entries: entries.length, sessions: forgotten };
+}
+
+/** The same for someone who left no address: what was filled in during these sessions, and whose they are. */
+export async function eraseSessionsIn(
+  tx: Queryable,
+  accountId: number,
+  sessions: SessionRow[],
+): Promise<Erased> {
+  if (sessions.length === 0) return { leads: 0, entries: 0, sessions: 0 };
+  const entries = await removeEntries(tx, accountId, '', sessions);
+  return {
+    leads: 0,
+    entries: entries.length,
+    sessions: await forgetSessions(tx, accountId, [...sessions, ...entries]),
+  };
 }
 
 /** Removes a person from every publication of an account, in one transaction. */
 export const erasePerson = (db: Db, accountId: number, email: string): Promise<Erased> =>
-  db.transaction().execute(async (tx) => {
-    const { leads, sessions } = await removeLeads(tx, accountId, email);
-    const entries = await removeEntries(tx, accountId, email, sessions);
-    return {
-      leads,
-      entries: entries.length,
-      sessions: await forgetBrowsers(tx, accountId, [...sessions, ...entries]),
-    };
-  });
+  db.transaction().execute((tx) => erasePersonIn(tx, accountId, email));

@@ -1,4 +1,5 @@
 import type { Batch, ReaderEvent, SessionMark } from '#contract/intake';
+import type { Reader } from './people.ts';
 import type { Random } from './random.ts';
 
 /** A batch, and when the server receives it. */
@@ -26,10 +27,13 @@ export interface Loading {
   location: string;
   start: Date;
   marks: readonly SessionMark[];
+  /** Who reads; the browser keeps an id that the host gave it. */
+  reader: Pick<Reader, 'network' | 'isMachine'>;
 }
 
 /** A simulated page load: collects its events into batches, on a clock of its own. */
-export function createCollector(random: Random, { location, start, marks }: Loading) {
+export function createCollector(random: Random, { location, start, marks, reader }: Loading) {
+  const isRecognised = !reader.isMachine && !marks.includes('own');
   const session = random.hex(22);
   const sent: Sent[] = [];
   let queued: ReaderEvent[] = [];
@@ -41,7 +45,11 @@ export function createCollector(random: Random, { location, start, marks }: Load
       const batch: Batch = { batch: uuid(random), session, location, sentAt, events: queued };
       sent.push({
         receivedAt: new Date(sentAt + latency),
-        batch: { ...batch, ...(marks.length > 0 && { marks: [...marks] }) },
+        batch: {
+          ...batch,
+          ...(isRecognised && { reader: `simulated-${reader.network}` }),
+          ...(marks.length > 0 && { marks: [...marks] }),
+        },
       });
     }
     queued = [];

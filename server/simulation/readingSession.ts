@@ -45,7 +45,11 @@ function createGate(random: Random, { lead }: Readable, { reader, isKnown }: Rea
   let isOpen = lead === undefined || reader.isMachine;
   let left = false;
   const leave = (visitorName: string) => {
-    collector.post('lead', { visitorEmail: reader.email, visitorName });
+    collector.post('lead', {
+      visitorEmail: reader.email,
+      visitorName,
+      ...(lead && { visitorPage: String(lead.fromPage) }),
+    });
     left = true;
     isOpen = true;
   };

@@ -88,36 +88,55 @@ export const trackableLinksQueries = (db: Db) => ({
       }),
 
   /** False if there is no such link. A new date rearms the email about an unopened link. */
-  async update(
-    { accountId, publicationId }: LinkOwner,
-    linkId: string,
-    settings: LinkSettings,
-  ): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('trackable_links')
-      .set({
-        ...settings,
-        not_opened_mail_at: sql`CASE WHEN email_ifnot_opened_by IS NOT DISTINCT FROM ${settings.email_ifnot_opened_by}::timestamptz
-          THEN not_opened_mail_at END`,
-      })
-      .where('account_id', '=', accountId)
-      .where('publication_id', '=', publicationId)
-      .where('link_id', '=', linkId)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  },
+  update: (owner: LinkOwner, linkId: string, settings: LinkSettings): Promise<boolean> =>
+    db.transaction().execute(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('trackable_links')
+        .set({
+          ...settings,
+          not_opened_mail_at: sql`CASE WHEN email_ifnot_opened_by IS NOT DISTINCT FROM ${settings.email_ifnot_opened_by}::timestamptz
+            THEN not_opened_mail_at END`,
+        })
+        .where('account_id', '=', owner.accountId)
+        .where('publication_id', '=', owner.publicationId)
+        .where('link_id', '=', linkId)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) await nameRecipients(tx, owner, [linkId], settings.label);
+      return numUpdatedRows > 0n;
+    }),
 
   /** Their identifiers stay reserved, so that their addresses remain closed. Returns how many there were. */
-  async remove({ accountId, publicationId }: LinkOwner, linkIds: readonly string[]): Promise<number> {
-    const { numDeletedRows } = await db
-      .deleteFrom('trackable_links')
-      .where('account_id', '=', accountId)
-      .where('publication_id', '=', publicationId)
-      .where('link_id', 'in', linkIds)
-      .executeTakeFirst();
-    return Number(numDeletedRows);
-  },
+  remove: (owner: LinkOwner, linkIds: readonly string[]): Promise<number> =>
+    db.transaction().execute(async (tx) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('trackable_links')
+        .where('account_id', '=', owner.accountId)
+        .where('publication_id', '=', owner.publicationId)
+        .where('link_id', 'in', linkIds)
+        .executeTakeFirst();
+      await nameRecipients(tx, owner, linkIds, '');
+      return Number(numDeletedRows);
+    }),
 });
+
+/** Recipients are called as their links; those of deleted links are nobody. */
+const nameRecipients = (
+  tx: Queryable,
+  { accountId, publicationId }: LinkOwner,
+  linkIds: readonly string[],
+  name: string,
+) =>
+  tx
+    .updateTable('readers')
+    .set({ name })
+    .where('account_id', '=', accountId)
+    .where('publication_id', '=', publicationId)
+    .where(
+      'reader',
+      'in',
+      linkIds.map((id) => `link:${id}`),
+    )
+    .execute();
 
 /** Number of a publication's links; none can be added until the transaction ends. */
 export async function countLinks(tx: Queryable, { accountId, publicationId }: LinkOwner): Promise<number> {
@@ -178,7 +197,7 @@ const readLinks =
       new Map(sums.map((row) => [row.link_id, row])),
       new Map(openings.map((row) => [row.link_id, row])),
     ];
-    return links.map((link) => ({
+    return links.sort(newestFirst).map((link) => ({
       ...nothingRead,
       ...sumsOf.get(link.link_id),
       ...neverOpened,
@@ -186,6 +205,13 @@ const readLinks =
       ...link,
     }));
   };
+
+const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+/** Links made at once are in the order people count in: 2 before 10. */
+const newestFirst = (
+  one: Pick<TrackableLink, 'created_at' | 'label'>,
+  other: Pick<TrackableLink, 'created_at' | 'label'>,
+) => time(other.created_at) - time(one.created_at) || natural.compare(one.label, other.label);
 
 const instant = (at: Date | null | undefined) => at?.toISOString() ?? '';
 const time = (at: Date) => at.getTime();

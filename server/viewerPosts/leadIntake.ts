@@ -8,13 +8,20 @@ import type { Place } from '../intake/arrival.ts';
 import { visitorOf } from '../intake/visitor.ts';
 import { namedSession } from './namedSession.ts';
 import { posterOf, type Poster } from './poster.ts';
+import type { PostFields } from './postFields.ts';
 import { lockSessions } from '../intake/sessionLock.ts';
+import { giveToLead } from '../intake/sessionReaders.ts';
 import type { TakePost } from './viewerPost.ts';
 
 const longestName = 10_000;
 /** Maximum bytes of a name in an index entry; longer names are hashed. */
 const longestKey = 200;
 const visit = 30 * 60 * 1000;
+
+const pageIn = (fields: PostFields): number => {
+  const page = Number(fields.get('visitorPage'));
+  return Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 0;
+};
 
 /** The lead's identity: one row per person and publication. */
 function personOf(email: string, name: string): string {
@@ -29,6 +36,8 @@ interface Left {
   at: Date;
   /** The visitor who left it, while known. */
   visitor: string;
+  /** The page that asked; 0 if unknown. */
+  page: number;
 }
 
 /** Whether the session or its visitor has left this lead before: only they may change its name. */
@@ -67,7 +76,7 @@ async function upsertLead(
   tx: Queryable,
   place: Place,
   person: string,
-  { email, name, at }: Left,
+  { email, name, at, page }: Left,
   { audience, proven }: Poster,
   renames: boolean,
 ): Promise<number> {
@@ -84,6 +93,7 @@ async function upsertLead(
       created_at: at,
       last_seen_at: at,
       views: 0,
+      left_page: page,
     })
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'publication_id', 'person']).doUpdateSet({
@@ -164,7 +174,7 @@ export function createLeadIntake({ db, clock, config }: Pick<Deps, 'db' | 'clock
         .where('publication_id', '=', place.publicationId)
         .where('person', '=', person)
         .executeTakeFirst();
-      const left = { email, name, at, visitor: visitorOf(config.secret, asking) };
+      const left = { email, name, at, visitor: visitorOf(config.secret, asking), page: pageIn(fields) };
       const renames =
         before !== undefined && (await hasLeft(tx, place, person, left.visitor, poster.sessionId));
       const leadId = await upsertLead(tx, place, person, left, poster, renames);
@@ -172,6 +182,7 @@ export function createLeadIntake({ db, clock, config }: Pick<Deps, 'db' | 'clock
       if (poster.sessionId) await countView(tx, place, leadId, poster.sessionId, left);
       // without a known reading, posts less than half an hour apart are one visit
       else if (!goesOn) await countView(tx, place, leadId, `visit-${Math.floor(at.getTime() / visit)}`, left);
+      await giveToLead(tx, place, leadId, poster.sessionId ?? '');
     });
     return 'ACCEPT';
   };

@@ -34,6 +34,8 @@ const lead = record<Lead>({
   linkLabel: filled(text),
   last_seen: filled(instant),
   furthest: pageNumber,
+  page: pageNumber,
+  seconds: optional(count),
 });
 
 export const leadsReply: Read<Reply<'leads'>> = record<Reply<'leads'>>({

@@ -16,6 +16,7 @@ import {
   pricesReply,
   transactionReply,
 } from './payments.ts';
+import { erasureReply, journeyReply, readersReply } from './readers.ts';
 import type { FurtherReaders } from './replies.ts';
 import { searchReply } from './search.ts';
 import { sourcesReply } from './sources.ts';
@@ -36,6 +37,10 @@ export const furtherReaders: FurtherReaders = {
   'getheatmapdata#ENABLE': heatmapReply,
   'getheatmapdata#DISABLE': heatmapReply,
   'getheatmapdata#DELETE': heatmapReply,
+  readers: readersReply,
+  'readers#journey': journeyReply,
+  'readers#update': outcome,
+  'readers#erase': erasureReply,
   leads: leadsReply,
   'leads#deleteAllLeads': outcome,
   'leads#deleteLead': outcome,

@@ -18,6 +18,7 @@ const readersTables = [
   'clicks_by_day',
   'sources_by_day',
   'link_openings',
+  'readers',
   'heat_sessions',
   'heat_by_day',
   'heat_pages_by_day',

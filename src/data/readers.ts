@@ -1,0 +1,97 @@
+import type { Reply } from '#contract/index';
+import type { Reader, ReaderSession, Stop } from '#contract/readers';
+import {
+  count,
+  filled,
+  flag,
+  identified,
+  instant,
+  oneOf,
+  pageNumber,
+  record,
+  rows,
+  rowsWith,
+  text,
+  optional,
+  isObject,
+  type Read,
+} from './read.ts';
+import { outcome } from './outcome.ts';
+
+const reader = record<Reader>({
+  id: text,
+  publication: text,
+  kind: oneOf(['lead', 'link', 'browser'], 'browser'),
+  email: text,
+  name: text,
+  known_as: text,
+  first_visit: instant,
+  last_visit: instant,
+  sessions: count,
+  seconds: count,
+  clicked: flag,
+  furthest: pageNumber,
+  pages: pageNumber,
+  device: text,
+});
+
+export const readersReply: Read<Reply<'readers'>> = record<Reply<'readers'>>({
+  readers: identified(reader),
+  total: optional(count),
+  Error: filled(text),
+});
+
+const pagesOf: Read<number[]> = (given) =>
+  Array.isArray(given) ? given.map(pageNumber).filter((page) => page !== undefined) : [];
+
+const stops: Read<Stop[]> = (given) =>
+  rows(
+    record<Stop>({
+      pages: pagesOf,
+      seconds: count,
+      clicks: rows(record<Stop['clicks'][number]>({ kind: text, url: text })),
+    }),
+  )(given).filter(({ pages }) => pages.length > 0);
+
+const left: Read<ReaderSession['left']> = (given) => {
+  if (!isObject(given)) return undefined;
+  const { at, page } = record<NonNullable<ReaderSession['left']>>({ at: instant, page: pageNumber })(given);
+  return at === '' ? undefined : { at, ...(page !== undefined && { page }) };
+};
+
+const sessions = rowsWith<ReaderSession>(['id', 'started_at'], {
+  id: filled(text),
+  started_at: filled(instant),
+  seconds: count,
+  link: text,
+  linkLabel: text,
+  device: text,
+  journey: stops,
+  left,
+  filled: rows(record<ReaderSession['filled'][number]>({ name: text, value: text })),
+});
+
+export const journeyReply: Read<Reply<'readers#journey'>> = record<Reply<'readers#journey'>>({
+  reader: (given) => (isObject(given) ? reader(given) : undefined),
+  notes: text,
+  sessions,
+  more: flag,
+  elsewhere: rows(
+    record<Reply<'readers#journey'>['elsewhere'][number]>({
+      publication: text,
+      id: text,
+      last_visit: instant,
+    }),
+  ),
+  Error: filled(text),
+});
+
+const counts = record<Pick<Reply<'readers#erase'>, 'leads' | 'entries' | 'sessions'>>({
+  leads: count,
+  entries: count,
+  sessions: count,
+});
+export const erasureReply: Read<Reply<'readers#erase'> | undefined> = (given) => {
+  const said = outcome(given);
+  return said && { ...said, ...counts(given) };
+};
