@@ -72,6 +72,7 @@ export const HostConfig = Type.Partial(
     overview: extra('The host answers `getoverview`: Overview in the menu.'),
     search: extra('The host answers `searchaccount`: Find in the top bar.'),
     sources: extra('The host answers `getsources`, and heeds `filters` by them: where readers come from.'),
+    readers: extra('The host answers `readers` and its modes: who read, and what they did.'),
     security: extra(
       'The host has the REST resources, and answers `login#challenge` and `login#passkey`: Security in the menu, passkeys on the login page.',
     ),

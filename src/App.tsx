@@ -65,6 +65,8 @@ const admin = ({ authProvider, dataProvider, i18nProvider, cache }: Account) => 
         <Route path="/cloud" element={<pages.cloud.Page />} />
         <Route path="/analytics/:publication/:identifier?" element={<pages.analytics.Page />} />
         <Route path="/heatmap/:publication/:identifier?" element={<pages.heatmap.Page />} />
+        <Route path="/readers" element={<pages.readers.Page />} />
+        <Route path="/readers/:publication/:reader?" element={<pages.readers.Page />} />
         <Route path="/recorded/:publication/:session?" element={<pages.recorded.Page />} />
         <Route path="/downloadarchive" element={<pages.downloadarchive.Page />} />
         <Route path="/app" element={<pages.app.Page />} />

@@ -8,9 +8,10 @@ import type { Listing, ListRequest, ResourceCalls, Scope } from './data/resource
 import { furtherResources, resources } from './resources/index.ts';
 import type { InvoiceMethods } from './resources/invoices/invoicesCalls.ts';
 import type { LeadMethods } from './resources/leads/leadsCalls.ts';
+import type { ReaderMethods } from './resources/readers/readersCalls.ts';
 
 /** Beside react-admin's methods: commands on several records, and what single resources can do. */
-export interface AccountDataProvider extends DataProvider, LeadMethods, InvoiceMethods {
+export interface AccountDataProvider extends DataProvider, LeadMethods, ReaderMethods, InvoiceMethods {
   createMany: (
     resource: string,
     params: { data: readonly object[]; meta?: Scope },
@@ -145,6 +146,10 @@ export function createDataProvider(
       (await (await callsOf(resource)).list(send, meta, { page: 1, pageSize: 1 }, signal)).total,
     getTimeline: async (...asked) => (await further()).furtherMethods(send).getTimeline(...asked),
     erase: async (...asked) => (await further()).furtherMethods(send).erase(...asked),
+    getJourney: async (...asked) => (await further()).furtherMethods(send).getJourney(...asked),
+    describeReader: async (...asked) => (await further()).furtherMethods(send).describeReader(...asked),
+    previewErasure: async (...asked) => (await further()).furtherMethods(send).previewErasure(...asked),
+    eraseReader: async (...asked) => (await further()).furtherMethods(send).eraseReader(...asked),
     updateInvoiceDetails: async (...asked) =>
       (await further()).furtherMethods(send).updateInvoiceDetails(...asked),
     getInvoicePdf: async (...asked) => (await further()).furtherMethods(send).getInvoicePdf(...asked),

@@ -18,6 +18,7 @@ function visit(at: string, props: Partial<AccountStoryProps> = {}) {
     getanalytics: pending,
     'getanalytics#sessions': pending,
     getheatmapdata: pending,
+    readers: pending,
     leads: pending,
     forms: pending,
     'trackable-link#fetch': pending,
@@ -26,7 +27,13 @@ function visit(at: string, props: Partial<AccountStoryProps> = {}) {
   };
   render(
     <ThemeFrame scheme="light">
-      <AccountStory at={at} onAddress={onAddress} {...props} answers={{ ...unanswered, ...props.answers }} />
+      <AccountStory
+        at={at}
+        onAddress={onAddress}
+        {...props}
+        config={{ readers: true, ...props.config }}
+        answers={{ ...unanswered, ...props.answers }}
+      />
     </ThemeFrame>,
   );
   return addresses;
@@ -170,6 +177,7 @@ describe('the frame', () => {
     expect(links.map((link) => link.textContent)).toEqual([
       'Overview',
       'Cloud Publications',
+      'Readers',
       'Account',
       'Security',
       'Invoices',

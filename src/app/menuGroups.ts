@@ -42,6 +42,12 @@ const groups: readonly MenuGroup[] = [
         icon: 'book',
         below: ['analytics', 'forms', 'trackablelinks', 'leads', 'heatmap', 'recorded'],
       },
+      {
+        path: 'readers',
+        title: 'screens.readers',
+        icon: 'people',
+        offered: ({ readers }) => readers === true,
+      },
     ],
   },
   {

@@ -15,6 +15,7 @@ export const layoutMessages = {
     forms: 'Forms',
     trackableLinks: 'Trackable Links',
     leads: 'Leads',
+    readers: 'Readers',
     recorded: 'What Was Recorded',
     heatmap: 'Heatmap',
     downloads: 'Downloads',

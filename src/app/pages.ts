@@ -74,6 +74,11 @@ export const pages = {
     'screens.publications',
     async () => (await import('../resources/publications/PublicationsPage.tsx')).PublicationsPage,
   ),
+  readers: page(
+    'screens.readers',
+    async () => (await import('../resources/readers/ReadersPage.tsx')).ReadersPage,
+    ahead(furtherReplies, furtherResources),
+  ),
   leads: page(
     'screens.leads',
     async () => (await import('../resources/leads/LeadsPage.tsx')).LeadsPage,

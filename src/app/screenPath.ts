@@ -19,6 +19,10 @@ export const screenPath = {
   recorded: (publication: string, session?: string) => below('recorded', publication, session),
   heatmap: (publication: string, identifier?: string) => below('heatmap', publication, identifier),
   forms: (publication: string) => below('forms', publication),
+  /** Without a publication, those of all. */
+  readers: (publication?: string) =>
+    publication === undefined ? '/home/readers' : below('readers', publication),
+  reader: (publication: string, reader: string) => below('readers', publication, reader),
   leads: (publication: string) => below('leads', publication),
   trackableLinks: (publication: string) => below('trackablelinks', publication),
 } as const;

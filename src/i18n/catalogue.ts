@@ -9,6 +9,7 @@ import { securityMessages } from '../custom/security/messages.ts';
 import { paymentsMessages } from '../custom/payments/messages.ts';
 import { activationMessages } from '../custom/activation/messages.ts';
 import { desktopMessages } from '../custom/desktop/messages.ts';
+import { readersMessages } from '../resources/readers/messages.ts';
 import { leadsMessages } from '../resources/leads/messages.ts';
 import { formsMessages } from '../resources/forms/messages.ts';
 import { trackableLinksMessages } from '../resources/trackablelinks/messages.ts';
@@ -50,6 +51,7 @@ export const messages = {
   payments: paymentsMessages,
   activation: activationMessages,
   desktop: desktopMessages,
+  readers: readersMessages,
   leads: leadsMessages,
   forms: formsMessages,
   trackableLinks: trackableLinksMessages,

@@ -10,8 +10,9 @@ import { DeleteAllDialog } from './DeleteAllDialog.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 import type { ListColumn } from './listColumn.ts';
-import type { ClearedRoom, SelectedRoom } from './listRooms.ts';
+import type { ClearedRoom, PickedRoom } from './listRooms.ts';
 import { focusSearch } from './useFocusAfterDelete.ts';
+import type { Export } from './useExport.ts';
 import { useListExport } from './useListExport.ts';
 
 const opensDialog = {
@@ -21,25 +22,27 @@ const opensDialog = {
 } as const;
 
 /** The selected rows of a list, for its commands. */
-export interface ListSelection {
-  count: number;
+export interface ListSelection<Row = unknown> {
+  rows: readonly Row[];
   clear: () => void;
   /** Asks before the selected rows are deleted. */
   askToDelete: () => void;
 }
 
 export interface SelectionToolsProps {
-  room: SelectedRoom;
+  room: PickedRoom;
   selection: ListSelection;
+  /** What can be done with the selected rows; by default they can be deleted. */
+  actions?: ReactNode;
   /** Shown instead while nothing is selected. */
   children?: ReactNode;
 }
 
 /** Commands for the selected rows. */
-export function SelectionTools({ room, selection, children }: SelectionToolsProps) {
+export function SelectionTools({ room, selection, actions, children }: SelectionToolsProps) {
   const say = useWords();
   const { number } = useFormat();
-  const { count } = selection;
+  const count = selection.rows.length;
   const clear = () => {
     focusSearch();
     selection.clear();
@@ -55,9 +58,11 @@ export function SelectionTools({ room, selection, children }: SelectionToolsProp
             <Button look="quiet" onClick={clear}>
               {say('lists.selection.clear')}
             </Button>
-            <Button icon={<Icon name="trash" size={16} />} {...opensDialog} onClick={selection.askToDelete}>
-              {say('lists.selection.delete')}
-            </Button>
+            {actions ?? (
+              <Button icon={<Icon name="trash" size={16} />} {...opensDialog} onClick={selection.askToDelete}>
+                {say('lists.selection.delete')}
+              </Button>
+            )}
           </>
         ) : (
           children
@@ -65,6 +70,20 @@ export function SelectionTools({ room, selection, children }: SelectionToolsProp
       </div>
     </>
   );
+}
+
+/** The button that saves the list as a file, and its progress. */
+export function useExportTools(file: Export, waits?: boolean) {
+  const exporter = useRef<HTMLButtonElement>(null);
+  const cancel = () => {
+    // the pressed button disappears
+    exporter.current?.focus();
+    file.cancel();
+  };
+  return {
+    button: <ExportButton ref={exporter} file={file} waits={waits} />,
+    progress: <ExportProgress file={file.file} percent={file.percent} onCancel={cancel} />,
+  };
 }
 
 export interface EntryCommandsProps<Row extends RaRecord> {
@@ -84,20 +103,15 @@ export function EntryCommands<Row extends RaRecord>(props: EntryCommandsProps<Ro
   const { room, selection, columns, scope, publication, exportWaits, children } = props;
   const say = useWords();
   const file = useListExport(say(`${room}.fileTitle`, { publication }), columns, scope);
-  const exporter = useRef<HTMLButtonElement>(null);
-  const cancel = () => {
-    // the pressed button disappears
-    exporter.current?.focus();
-    file.cancel();
-  };
+  const exporting = useExportTools(file, exportWaits);
   return (
     <>
       <SelectionTools room={room} selection={selection}>
         {children}
-        <ExportButton ref={exporter} file={file} waits={exportWaits} />
+        {exporting.button}
         <DeleteAllButton room={room} publication={publication} />
       </SelectionTools>
-      <ExportProgress file={file.file} percent={file.percent} onCancel={cancel} />
+      {exporting.progress}
     </>
   );
 }

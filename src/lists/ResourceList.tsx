@@ -41,7 +41,7 @@ export interface ResourceListProps<Row extends RaRecord> extends Pick<
   nameOf?: (row: Row) => string;
   searchable?: boolean;
   /** Commands beside the search; with them rows can be selected. `ListCommands.tsx` has what several lists do. */
-  commands?: (selection: ListSelection) => ReactNode;
+  commands?: (selection: ListSelection<Row>) => ReactNode;
   /** Shown above the list while it has rows. */
   notice?: ReactNode;
   /** Shown while there are no rows. */
@@ -137,7 +137,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
       {error && <StaleNotice message={failed} onRetry={() => void refetch()} busy={isFetching} />}
       {props.searchable && (
         <ListToolbar room={room} query={query} onSearch={search}>
-          {commands?.({ count: selected.length, clear, askToDelete: () => setAsked(selected) })}
+          {commands?.({ rows: selected, clear, askToDelete: () => setAsked(selected) })}
         </ListToolbar>
       )}
       {props.inPanel ? table : <Card data-flush="">{table}</Card>}

@@ -7,7 +7,7 @@ import { useWords } from '../i18n/words.ts';
 import { PublicationPlace } from './PublicationPlace.tsx';
 
 export interface PublicationHeaderProps {
-  screen: 'leads' | 'forms' | 'trackableLinks';
+  screen: 'leads' | 'forms' | 'trackableLinks' | 'readers';
   actions: ReactNode;
   children: ReactNode;
 }

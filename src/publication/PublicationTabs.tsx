@@ -1,4 +1,5 @@
 import { TabLinks } from '#ui/TabLinks/TabLinks.tsx';
+import { useConfig } from '../app/AccountContext.ts';
 import { Link } from '../app/routing.tsx';
 import { screenPath } from '../app/screenPath.ts';
 import { useWords } from '../i18n/words.ts';
@@ -6,7 +7,7 @@ import type { Subject } from './subject.ts';
 import './placeMessages.ts';
 
 /** The screens that a publication's tabs lead to, in their order. */
-const screens = ['analytics', 'heatmap', 'trackableLinks', 'leads', 'forms'] as const;
+const screens = ['analytics', 'heatmap', 'readers', 'trackableLinks', 'leads', 'forms'] as const;
 export type PlaceScreen = (typeof screens)[number];
 
 export interface PublicationTabsProps {
@@ -17,14 +18,16 @@ export interface PublicationTabsProps {
 /** From one screen of a publication to the next; the trackable link stays where a screen knows links. */
 export function PublicationTabs({ screen, subject: { publication, trackId } }: PublicationTabsProps) {
   const say = useWords();
+  const { readers } = useConfig();
+  const offered = screens.filter((key) => key !== 'readers' || readers);
   return (
     <TabLinks
       label={say('place.screens', { publication })}
       component={Link}
-      links={screens.map((key) => ({
+      links={offered.map((key) => ({
         key,
         label: say(`screens.${key}`),
-        to: screenPath[key](publication, trackId),
+        to: key === 'readers' ? screenPath.readers(publication) : screenPath[key](publication, trackId),
         current: key === screen,
       }))}
     />

@@ -4,10 +4,12 @@ import { downloadsCalls } from './downloads/downloadsCalls.ts';
 import { formsCalls } from './forms/formsCalls.ts';
 import { invoiceMethods, invoicesCalls } from './invoices/invoicesCalls.ts';
 import { leadMethods, leadsCalls } from './leads/leadsCalls.ts';
+import { readerMethods, readersCalls } from './readers/readersCalls.ts';
 import { trackableLinksCalls } from './trackablelinks/trackableLinksCalls.ts';
 
 /** The resources that no first screen shows, and what single ones of them can do. */
 export const further: Readonly<Record<string, ResourceCalls>> = {
+  readers: readersCalls,
   leads: leadsCalls,
   forms: formsCalls,
   trackablelinks: trackableLinksCalls,
@@ -15,4 +17,8 @@ export const further: Readonly<Record<string, ResourceCalls>> = {
   downloads: downloadsCalls,
 };
 
-export const furtherMethods = (send: Send) => ({ ...leadMethods(send), ...invoiceMethods(send) });
+export const furtherMethods = (send: Send) => ({
+  ...leadMethods(send),
+  ...readerMethods(send),
+  ...invoiceMethods(send),
+});

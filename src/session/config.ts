@@ -49,6 +49,8 @@ export interface Config {
   erase?: true;
   /** The host deletes several entries with one call; without it they go one by one. */
   deleteMany?: true;
+  /** The host answers `readers`; without it there are no Readers. */
+  readers?: true;
   /** How payments are taken; without it nothing can be bought. */
   payments?: PaymentsConfig;
 }
@@ -86,6 +88,7 @@ const extras = [
   'overview',
   'search',
   'sources',
+  'readers',
   'security',
   'createLinks',
   'audience',

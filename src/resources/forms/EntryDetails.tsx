@@ -2,6 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { FormEntry } from '#contract/forms';
 import { fieldsOf } from '#rules/formColumns';
+import { Button } from '#ui/Button/Button.tsx';
+import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -11,8 +14,14 @@ import { answerIn } from './formsModel.ts';
 /** Longest answer that the intake accepts. */
 const whole = 10_000;
 
+export interface EntryDetailsProps {
+  entry: FormEntry;
+  /** Asks whether to erase whoever filled it in; absent where the host cannot. */
+  onErase?: () => void;
+}
+
 /** Everything that was filled in, exactly as typed; then, apart, the host's own fields. */
-export function EntryDetails({ entry }: { entry: FormEntry }) {
+export function EntryDetails({ entry, onErase }: EntryDetailsProps) {
   const say = useWords();
   const heading = useId();
   const { dateTime } = useFormat();
@@ -54,6 +63,18 @@ export function EntryDetails({ entry }: { entry: FormEntry }) {
           </dd>
         </div>
       </dl>
+      {onErase && (
+        <Button
+          icon={<Icon name="trash" size={16} />}
+          aria-haspopup="dialog"
+          aria-label={say('forms.erasePersonOf', { name: dateTime(entry.created_at) })}
+          onPointerEnter={prepareDialog}
+          onFocus={prepareDialog}
+          onClick={onErase}
+        >
+          {say('forms.erasePerson')}
+        </Button>
+      )}
     </Sheet>
   );
 }
@@ -61,6 +82,7 @@ export function EntryDetails({ entry }: { entry: FormEntry }) {
 const Sheet = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   '& > dl': { display: 'grid', gap: theme.spacing(1), margin: 0 },
+  '& > button': { marginTop: theme.spacing(2) },
   '& > p': {
     ...theme.typography.subtitle2,
     margin: theme.spacing(1.5, 0, 1),

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import type { FormEntry } from '#contract/forms';
 import { Expander } from '#ui/DataTable/Expander.tsx';
@@ -14,6 +14,9 @@ import { NothingInPeriod } from '../../publication/NothingInPeriod.tsx';
 import type { PeriodSearch } from '../../publication/useSearchScope.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
+import { useConfig } from '../../app/AccountContext.ts';
+import { EraseReaderDialog } from '../readers/EraseReaderDialog.tsx';
+import { AnswerSummary } from './AnswerSummary.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import { entryPreview } from './formsModel.ts';
@@ -32,9 +35,19 @@ export function FormList({ search }: { search: PeriodSearch }) {
   const chosen = useChosenColumns(search.scope.publication, known);
   const columns = useMemo(() => formColumns(chosen.shown, known.fields), [chosen.shown, known.fields]);
   const { open, toggle } = useOpenRows();
+  const { readers } = useConfig();
+  const [erasing, setErasing] = useState<{ entry: FormEntry['id']; at: string }>();
   const details = useMemo(
-    () => ({ open, render: (entry: FormEntry) => <EntryDetails entry={entry} /> }),
-    [open],
+    () => ({
+      open,
+      render: (entry: FormEntry) => (
+        <EntryDetails
+          entry={entry}
+          {...(readers && { onErase: () => setErasing({ entry: entry.id, at: dateTime(entry.created_at) }) })}
+        />
+      ),
+    }),
+    [open, dateTime, readers],
   );
   const nameOf = useCallback(
     (entry: FormEntry) => [dateTime(entry.created_at), entryPreview(entry)].filter(Boolean).join(' · '),
@@ -73,6 +86,7 @@ export function FormList({ search }: { search: PeriodSearch }) {
   const wide = chosen.shown.length > ROOMY;
   return (
     <Frame data-wide={wide || undefined}>
+      <AnswerSummary fields={known.fields} />
       <ResourceList
         room="forms"
         columns={columns}
@@ -98,12 +112,20 @@ export function FormList({ search }: { search: PeriodSearch }) {
         // a wide table scrolls sideways by itself, and vertically with the page while all its rows are drawn
         {...(wide && entries.length <= VIRTUAL_FROM && { maxHeight: 'none' })}
       />
+      <EraseReaderDialog
+        person={erasing && { publication: search.scope.publication, entry: erasing.entry }}
+        name={say('forms.person', { name: erasing?.at ?? '' })}
+        onClose={() => setErasing(undefined)}
+      />
     </Frame>
   );
 }
 
 /** Long field names are cut at the column's edge; the actions stay visible while a wide table scrolls. */
 const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '& th > button, & th > span': { maxWidth: '100%' },
   '& thead th': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   // words for screen readers alone would leave a dot

@@ -1,6 +1,18 @@
 import { bringWords } from '../../i18n/roomWords.ts';
 
 export const formsMessages = {
+  summary: {
+    title: 'Answers',
+    whole: 'Of %{count} entry. |||| Of %{count} entries.',
+    part: 'Of the %{count} entries shown, of %{total}.',
+    answers: '%{count} answer |||| %{count} answers',
+    numbers: 'Median %{median}, from %{least} to %{most} (%{answers})',
+    others: 'Other answers',
+    more: 'and %{count} more questions',
+  },
+  erasePerson: 'Erase this person',
+  erasePersonOf: 'Erase the person of %{name}',
+  person: 'the person of the entry of %{name}',
   caption: 'Form entries',
   loading: 'Loading form entries',
   fileTitle: 'Forms for %{publication}',

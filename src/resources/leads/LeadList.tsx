@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Lead } from '#contract/leads';
 import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 import { useOpenRows } from '#ui/DataTable/useOpenRows.ts';
+import { useConfig } from '../../app/AccountContext.ts';
 import { NothingInPeriod } from '../../publication/NothingInPeriod.tsx';
 import { EntryCommands } from '../../lists/ListCommands.tsx';
 import { ResourceList } from '../../lists/ResourceList.tsx';
@@ -18,6 +19,8 @@ export function LeadList({ search }: { search: PeriodSearch }) {
   const { publication } = search.scope;
   const { open, toggle } = useOpenRows();
   const [erasing, setErasing] = useState<string>();
+  const { readers } = useConfig();
+  const columns = useMemo(() => leadColumns(readers ? publication : undefined), [readers, publication]);
   const details = useMemo(() => ({ open, render: (lead: Lead) => <LeadTimeline lead={lead} /> }), [open]);
   const actions = useMemo(
     () => ({
@@ -38,7 +41,7 @@ export function LeadList({ search }: { search: PeriodSearch }) {
     <Wrapping>
       <ResourceList
         room="leads"
-        columns={leadColumns}
+        columns={columns}
         scope={search.scope}
         actions={actions}
         details={details}
@@ -48,7 +51,7 @@ export function LeadList({ search }: { search: PeriodSearch }) {
           <EntryCommands
             room="leads"
             selection={selection}
-            columns={leadColumns}
+            columns={columns}
             scope={search.scope}
             publication={publication}
           />

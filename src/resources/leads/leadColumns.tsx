@@ -7,8 +7,10 @@ import { sourceName } from './sourceName.ts';
 
 const TITLE_LENGTH = 300;
 
-/** In the file: the account API's names and order, the specification's fields first, instants in UTC. */
-export const leadColumns: readonly ListColumn<Lead>[] = [
+/**
+ * @param publication links each lead to their page, where the host has one. In the file: the account API's names and order, the specification's fields first, instants in UTC.
+ */
+export const leadColumns = (publication?: string): readonly ListColumn<Lead>[] => [
   { source: 'id', exported: true },
   {
     source: 'email',
@@ -17,7 +19,7 @@ export const leadColumns: readonly ListColumn<Lead>[] = [
     primary: true,
     sortable: true,
     title: ({ email, name }) => clipped(name === '' ? email : `${email} (${name})`, TITLE_LENGTH),
-    render: (lead) => <LeadContact lead={lead} />,
+    render: (lead) => <LeadContact lead={lead} publication={publication} />,
     exported: true,
   },
   { source: 'name', exported: true },
@@ -59,8 +61,19 @@ export const leadColumns: readonly ListColumn<Lead>[] = [
     align: 'end',
     render: ({ furthest }, { format }) => (furthest === undefined ? '–' : format.number(furthest)),
   },
+  {
+    source: 'page',
+    label: 'leads.page',
+    known: ({ page }) => page !== undefined,
+    width: '5.5rem',
+    hideBelow: 1000,
+    align: 'end',
+    render: ({ page }, { format }) => (page === undefined ? '–' : format.number(page)),
+  },
   { source: 'last_seen', exported: true },
   { source: 'link', exported: true },
   { source: 'linkLabel', exported: true },
   { source: 'furthest', exported: true },
+  { source: 'seconds', exported: true },
+  { source: 'page', exported: true },
 ];

@@ -13,6 +13,7 @@ export const leadsMessages = {
   left: 'Left Email',
   views: 'Views',
   furthest: 'Furthest Page',
+  page: 'Left On Page',
   more: 'More for %{name}',
   copy: 'Copy email address',
   copied: 'The email address has been copied.',
@@ -98,7 +99,7 @@ export const leadsMessages = {
     text: 'Nothing matches “%{query}” in the selected period.',
   },
   failed: 'The leads could not be loaded',
-  keys: 'Arrow keys move between rows, Enter opens the lead’s timeline.',
+  keys: 'Arrow keys move between rows, Enter opens the lead.',
 };
 
 bringWords({ leads: leadsMessages });

@@ -7,15 +7,17 @@ import { MadeLinks } from './MadeLinks.tsx';
 
 export interface CreateLinksDialogProps {
   publication: string;
+  /** What is filled in at first, one a line. */
+  labels?: string;
   open: boolean;
   onClose: () => void;
 }
 
 /** Asks for labels, makes a link for each, and shows their addresses. */
-export function CreateLinksDialog({ publication, open, onClose }: CreateLinksDialogProps) {
+export function CreateLinksDialog({ publication, labels = '', open, onClose }: CreateLinksDialogProps) {
   const say = useWords();
   const [busy, setBusy] = useState(false);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(labels);
   const [made, setMade] = useState<readonly ListedLink[]>();
   const [shown, setShown] = useState(open);
   // each opening starts fresh

@@ -1,0 +1,109 @@
+import { useMemo } from 'react';
+import { useListContext } from 'react-admin';
+import { styled } from '@mui/material/styles';
+import type { FormEntry } from '#contract/forms';
+import { Panel } from '#ui/Card/Panel.tsx';
+import { ShareBar } from '#ui/ShareBar/ShareBar.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { TypedText } from '../../i18n/TypedText.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { summaryOf, type Summed } from './answersModel.ts';
+import { fieldLabel } from './fieldLabel.ts';
+
+/** More questions than these are read in the file. */
+const mostShown = 12;
+
+/** What the listed entries answered, question by question; nothing without entries. */
+export function AnswerSummary({ fields }: { fields: readonly string[] }) {
+  const say = useWords();
+  const { number } = useFormat();
+  const { data, total = 0 } = useListContext<FormEntry>();
+  const entries = data ?? none;
+  const summary = useMemo(() => summaryOf(entries, fields), [entries, fields]);
+  if (summary.length === 0) return null;
+  const count = entries.length;
+  return (
+    <Panel
+      title={say('forms.summary.title')}
+      description={
+        count < total
+          ? say('forms.summary.part', { count: number(count), total: number(total) })
+          : say('forms.summary.whole', { smart_count: count, count: number(count) })
+      }
+    >
+      <Questions>
+        {summary.slice(0, mostShown).map((question) => (
+          <div key={question.field}>
+            <dt>
+              <TypedText>{fieldLabel(say, question.field)}</TypedText>
+            </dt>
+            <dd>
+              <Answers question={question} />
+            </dd>
+          </div>
+        ))}
+      </Questions>
+      {summary.length > mostShown && (
+        <More>{say('forms.summary.more', { count: number(summary.length - mostShown) })}</More>
+      )}
+    </Panel>
+  );
+}
+
+const none: readonly FormEntry[] = [];
+
+function Answers({ question }: { question: Summed }) {
+  const say = useWords();
+  const { number, decimal } = useFormat();
+  const { answered } = question;
+  const answers = say('forms.summary.answers', { smart_count: answered, count: number(answered) });
+  if (question.kind === 'text') return answers;
+  if (question.kind === 'numbers')
+    return say('forms.summary.numbers', {
+      median: decimal(question.median),
+      least: decimal(question.least),
+      most: decimal(question.most),
+      answers,
+    });
+  const { choices, others } = question;
+  const rows = others > 0 ? [...choices, { answer: say('forms.summary.others'), count: others }] : choices;
+  return (
+    <Choices>
+      {rows.map(({ answer, count }) => (
+        <li key={answer}>
+          <TypedText>{answer}</TypedText>
+          <ShareBar share={count / answered} text={number(count)} />
+        </li>
+      ))}
+    </Choices>
+  );
+}
+
+const Questions = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+  gap: theme.spacing(2.5, 4),
+  margin: 0,
+  '& dt': { ...theme.typography.subtitle2, overflowWrap: 'anywhere' },
+  '& dd': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+}));
+
+const Choices = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.25),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: theme.spacing(2),
+    overflowWrap: 'anywhere',
+  },
+}));
+
+const More = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: theme.spacing(2, 0, 0),
+  color: theme.vars.palette.text.secondary,
+}));

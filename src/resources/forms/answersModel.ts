@@ -1,0 +1,63 @@
+import type { FormEntry } from '#contract/forms';
+import { answerIn } from './formsModel.ts';
+
+/** Answers of one question, summed. */
+export type Summed = { field: string; answered: number } & (
+  | { kind: 'choices'; choices: { answer: string; count: number }[]; others: number }
+  | { kind: 'numbers'; median: number; least: number; most: number }
+  | { kind: 'text' }
+);
+
+const most = { choices: 8, shown: 5, length: 60 };
+
+const median = (sorted: readonly number[]): number => {
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+};
+
+const isNumber = (answer: string) => /^[+-]?\d{1,15}([.,]\d{1,9})?$/.test(answer);
+const asNumber = (answer: string) => Number(answer.replace(',', '.'));
+
+function summed(field: string, answers: readonly string[]): Summed {
+  const answered = answers.length;
+  const counts = new Map<string, number>();
+  for (const answer of answers) counts.set(answer, (counts.get(answer) ?? 0) + 1);
+  const isNumeric = answered > 1 && answers.every(isNumber);
+  if (isNumeric && counts.size > 1) {
+    const sorted = answers.map(asNumber).sort((a, b) => a - b);
+    return {
+      field,
+      answered,
+      kind: 'numbers',
+      median: median(sorted),
+      least: sorted[0] ?? 0,
+      most: sorted.at(-1) ?? 0,
+    };
+  }
+  // few different answers, given more than once, are choices
+  const repeats = counts.size < answered || counts.size === 1;
+  const isShort = [...counts.keys()].every((answer) => answer.length <= most.length);
+  if (answered > 0 && counts.size <= most.choices && repeats && isShort) {
+    const sorted = [...counts].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
+    return {
+      field,
+      answered,
+      kind: 'choices',
+      choices: sorted.slice(0, most.shown).map(([answer, count]) => ({ answer, count })),
+      others: sorted.slice(most.shown).reduce((sum, [, count]) => sum + count, 0),
+    };
+  }
+  return { field, answered, kind: 'text' };
+}
+
+/** What entries answered to each question, in the questions' order; those that nobody answered are left out. */
+export const summaryOf = (entries: readonly FormEntry[], fields: readonly string[]): Summed[] =>
+  fields
+    .map((field) =>
+      summed(
+        field,
+        entries.map((entry) => answerIn(entry, field).trim()).filter((answer) => answer !== ''),
+      ),
+    )
+    .filter(({ answered }) => answered > 0);

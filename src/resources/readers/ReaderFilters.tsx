@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { Button } from '#ui/Button/Button.tsx';
+import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { useWords } from '../../i18n/words.ts';
+import type { useReaderFilters } from './useReaderFilters.ts';
+
+const page = /^[1-9]\d{0,4}$/;
+
+/** What readers did to be listed. */
+export function ReaderFilters({ filters }: { filters: ReturnType<typeof useReaderFilters> }) {
+  const say = useWords();
+  const label = useId();
+  const { readPast = '', cameBack, clicked, set } = filters;
+  const [typed, setTyped] = useState(readPast);
+  const type = (text: string) => {
+    setTyped(text);
+    if (text === '' || page.test(text)) set({ past: text });
+  };
+  const isAny = readPast !== '' || cameBack || clicked;
+  return (
+    <Bar role="group" aria-labelledby={label}>
+      <span id={label}>{say('readers.filters.label')}</span>
+      <TextField
+        label={say('readers.filters.readPast')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={99_999}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
+      <Checkbox
+        label={say('readers.filters.cameBack')}
+        checked={cameBack}
+        onChange={({ target }) => set({ back: target.checked ? 'yes' : '' })}
+      />
+      <Checkbox
+        label={say('readers.filters.clicked')}
+        checked={clicked}
+        onChange={({ target }) => set({ clicked: target.checked ? 'yes' : '' })}
+      />
+      {isAny && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            setTyped('');
+            set({ past: '', back: '', clicked: '' });
+          }}
+        >
+          {say('readers.filters.clear')}
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2.5),
+  color: theme.vars.palette.text.secondary,
+  // the label stands before its small field
+  '& > div:has(> label + * input[type=number]), & > div:has(input[type=number])': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    width: 'auto',
+  },
+  '& input[type=number]': { width: '5rem' },
+}));

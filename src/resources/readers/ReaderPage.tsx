@@ -1,0 +1,211 @@
+import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import type { Reply } from '#contract/index';
+import type { Reader } from '#contract/readers';
+import { BusyButton } from '#ui/Button/BusyButton.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Panel } from '#ui/Card/Panel.tsx';
+import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { BackLink } from '#ui/Link/BackLink.tsx';
+import { TextLink } from '#ui/Link/TextLink.tsx';
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
+import { Tag } from '#ui/Tag/Tag.tsx';
+import { missingFrom } from '../../app/missing.ts';
+import { MissingScreen } from '../../app/MissingScreen.tsx';
+import { Link, useNavigate } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
+import { wordsOf } from '../../data/refusal.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { TypedText } from '../../i18n/TypedText.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { EraseReaderDialog } from './EraseReaderDialog.tsx';
+import { readerName } from './readerColumns.tsx';
+import { addressBeside, completionOf } from './readerModel.ts';
+import type { ReaderKey } from './readersCalls.ts';
+import { ReaderSessions } from './ReaderSessions.tsx';
+import { ReaderWords } from './ReaderWords.tsx';
+import { useJourney } from './useJourney.ts';
+
+/** One reader: figures, name and notes, and each session as a ribbon of pages. */
+export function ReaderPage(who: ReaderKey) {
+  const say = useWords();
+  const query = useJourney(who);
+  const back = (
+    <BackLink component={Link} to={screenPath.readers(who.publication)}>
+      {say('readers.page.back')}
+    </BackLink>
+  );
+  const [first] = query.data?.pages ?? [];
+  const reader = first?.reader;
+  if (!first || !reader) {
+    const missing = missingFrom(query.error);
+    if (missing)
+      return <MissingScreen title={say('screens.readers')} what={missing} publication={who.publication} />;
+    return (
+      <>
+        <PageHeader title={say('screens.readers')} back={back} />
+        {query.error && !query.isFetching ? (
+          <FailedState
+            title={say('readers.page.failed')}
+            message={wordsOf(query.error, say('readers.page.failedText'))}
+            retryLabel={say('readers.page.retry')}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Busy label={say('readers.page.loading')}>
+            <SkeletonText lines={8} />
+          </Busy>
+        )}
+      </>
+    );
+  }
+  const sessions = query.data?.pages.flatMap((page) => page.sessions) ?? [];
+  return (
+    <>
+      <ReaderHead reader={reader} elsewhere={first.elsewhere} back={back} />
+      <Parts>
+        <ReaderFigures reader={reader} />
+        <ReaderWords who={who} knownAs={reader.known_as} notes={first.notes} />
+        <ReaderSessions sessions={sessions}>
+          {query.hasNextPage && (
+            <BusyButton
+              busy={query.isFetchingNextPage}
+              busyLabel={say('readers.page.loading')}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {say('readers.page.more')}
+            </BusyButton>
+          )}
+        </ReaderSessions>
+      </Parts>
+    </>
+  );
+}
+
+interface ReaderHeadProps {
+  reader: Reader;
+  elsewhere: Reply<'readers#journey'>['elsewhere'];
+  back: React.ReactNode;
+}
+
+function ReaderHead({ reader, elsewhere, back }: ReaderHeadProps) {
+  const say = useWords();
+  const { date } = useFormat();
+  const navigate = useNavigate();
+  const [erasing, setErasing] = useState(false);
+  const address = addressBeside(reader);
+  const { publication } = reader;
+  return (
+    <>
+      <PageHeader
+        title={readerName(reader, say)}
+        back={back}
+        meta={
+          <>
+            <Tag>{say(`readers.kinds.${reader.kind}`)}</Tag>{' '}
+            {address !== '' && (
+              <>
+                <TypedText>{address}</TypedText>
+                {' · '}
+              </>
+            )}
+            <TextLink component={Link} to={screenPath.analytics(publication)}>
+              <TypedText>{publication}</TypedText>
+            </TextLink>
+            {' · '}
+            {say('readers.page.seen', {
+              first: date(reader.first_visit),
+              last: date(reader.last_visit),
+            })}
+            {elsewhere.length > 0 && (
+              <>
+                {' · '}
+                {say('readers.page.elsewhere')}{' '}
+                {elsewhere.map((one, nth) => (
+                  <span key={one.id}>
+                    {nth > 0 && ', '}
+                    <TextLink component={Link} to={screenPath.reader(one.publication, one.id)}>
+                      <TypedText>{one.publication}</TypedText>
+                    </TextLink>
+                  </span>
+                ))}
+              </>
+            )}
+          </>
+        }
+        actions={
+          <Button
+            icon={<Icon name="trash" size={16} />}
+            aria-haspopup="dialog"
+            onPointerEnter={prepareDialog}
+            onFocus={prepareDialog}
+            onClick={() => setErasing(true)}
+          >
+            {say('readers.erase.action')}
+          </Button>
+        }
+      />
+      <EraseReaderDialog
+        person={erasing ? { publication, reader: reader.id } : undefined}
+        name={readerName(reader, say)}
+        onClose={() => setErasing(false)}
+        onErased={() => void navigate(screenPath.readers(publication))}
+      />
+    </>
+  );
+}
+
+function ReaderFigures({ reader }: { reader: Reader }) {
+  const say = useWords();
+  const { number, duration } = useFormat();
+  const { sessions, seconds, furthest, pages, device } = reader;
+  const share = completionOf(reader);
+  const none = say('readers.page.unknown');
+  const figures = [
+    [say('readers.sessions'), number(sessions)],
+    [say('readers.time'), duration(seconds)],
+    [
+      say('readers.furthest'),
+      furthest === undefined
+        ? none
+        : pages === undefined
+          ? number(furthest)
+          : say('readers.page.ofPages', { furthest: number(furthest), pages: number(pages) }),
+    ],
+    [
+      say('readers.completion'),
+      share === undefined ? none : say('readers.percent', { percent: number(Math.round(share * 100)) }),
+    ],
+    [say('readers.device'), device || none],
+  ] as const;
+  return (
+    <Panel title={say('readers.page.figures')}>
+      <Figures>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Figures>
+    </Panel>
+  );
+}
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+}));
+
+const Figures = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
+  gap: theme.spacing(2),
+  margin: 0,
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { ...theme.typography.h3, margin: 0, fontVariantNumeric: 'tabular-nums' },
+}));

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import type { ReaderSession, Stop } from '#contract/readers';
+import { Panel } from '#ui/Card/Panel.tsx';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { Ribbon } from '#ui/Ribbon/Ribbon.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { TypedText } from '../../i18n/TypedText.tsx';
+import { useWords } from '../../i18n/words.ts';
+
+export interface ReaderSessionsProps {
+  sessions: readonly ReaderSession[];
+  /** After the last one. */
+  children: ReactNode;
+}
+
+/** A reader's sessions, newest first. */
+export function ReaderSessions({ sessions, children }: ReaderSessionsProps) {
+  const say = useWords();
+  if (sessions.length === 0)
+    return <EmptyState title={say('readers.page.none')}>{say('readers.page.noneText')}</EmptyState>;
+  return (
+    <Sessions aria-label={say('readers.page.sessions')}>
+      {sessions.map((session) => (
+        <ReaderVisit key={session.id} session={session} />
+      ))}
+      {children}
+    </Sessions>
+  );
+}
+
+function ReaderVisit({ session }: { session: ReaderSession }) {
+  const say = useWords();
+  const { dateTime, duration } = useFormat();
+  const { started_at, seconds, link, linkLabel, device, journey, left, filled } = session;
+  const source =
+    link === '' ? say('readers.page.whole') : say('readers.page.through', { link: linkLabel || link });
+  const clicks = journey.flatMap((stop) => stop.clicks);
+  return (
+    <Panel
+      title={dateTime(started_at)}
+      description={
+        <>
+          <TypedText>{source}</TypedText>
+          {[duration(seconds), device].filter(Boolean).map((words) => ` · ${words}`)}
+        </>
+      }
+    >
+      <Visit>
+        {journey.length > 0 ? <Journey journey={journey} /> : <p>{say('readers.page.noJourney')}</p>}
+        {left && (
+          <p>
+            {left.page === undefined
+              ? say('readers.page.left')
+              : say('readers.page.leftOn', { page: left.page })}
+          </p>
+        )}
+        {clicks.length > 0 && (
+          <Listed>
+            <dt>{say('readers.page.clicked')}</dt>
+            {clicks.map(({ kind, url }, nth) => (
+              <dd key={`${nth} ${url}`}>
+                {isKnown(kind) ? say(`readers.page.kinds.${kind}`) : kind}{' '}
+                <TypedText most={2_000}>{url}</TypedText>
+              </dd>
+            ))}
+          </Listed>
+        )}
+        {filled.length > 0 && (
+          <Listed>
+            <dt>{say('readers.page.filled')}</dt>
+            {filled.map(({ name, value }) => (
+              <dd key={name}>
+                <TypedText>{name}</TypedText>:{' '}
+                <TypedText most={10_000}>{value || say('readers.page.unanswered')}</TypedText>
+              </dd>
+            ))}
+          </Listed>
+        )}
+      </Visit>
+    </Panel>
+  );
+}
+
+const kinds = ['link', 'video', 'audio', 'download'] as const;
+const isKnown = (kind: string): kind is (typeof kinds)[number] => (kinds as readonly string[]).includes(kind);
+
+function Journey({ journey }: { journey: readonly Stop[] }) {
+  const say = useWords();
+  const { number, duration } = useFormat();
+  const title = ({ pages: [first = 0, ...others] }: Stop) =>
+    others.length === 0
+      ? number(first)
+      : say('readers.page.spread', { first: number(first), last: number(others.at(-1) ?? first) });
+  return (
+    <Ribbon
+      label={say('readers.page.journey')}
+      parts={journey.map((stop, nth) => ({
+        key: String(nth),
+        title: title(stop),
+        note: duration(stop.seconds),
+        weight: stop.seconds,
+        mark:
+          stop.clicks.length > 0
+            ? say('readers.page.clicks', {
+                smart_count: stop.clicks.length,
+                count: number(stop.clicks.length),
+              })
+            : undefined,
+      }))}
+      describe={({ title: pages, note, mark }) =>
+        [say('readers.page.onPage', { pages }), note, mark].filter(Boolean).join(', ')
+      }
+    />
+  );
+}
+
+const Sessions = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  '& > section, & > div': { width: '100%' },
+}));
+
+const Visit = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > p': { margin: 0, color: theme.vars.palette.text.secondary },
+}));
+
+const Listed = styled('dl')(({ theme }) => ({
+  margin: 0,
+  '& dt': { ...theme.typography.subtitle2 },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', color: theme.vars.palette.text.secondary },
+}));

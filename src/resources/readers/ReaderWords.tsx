@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { styled } from '@mui/material/styles';
+import { Panel } from '#ui/Card/Panel.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import type { AccountDataProvider } from '../../dataProvider.ts';
+import { wordsOf } from '../../data/refusal.ts';
+import { useReload } from '../../data/useReload.ts';
+import { AccountForm } from '../../forms/AccountForm.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { TextAreaInput } from '../../forms/TextAreaInput.tsx';
+import { TextInput } from '../../forms/TextInput.tsx';
+import { useWords } from '../../i18n/words.ts';
+import type { ReaderKey } from './readersCalls.ts';
+
+/** The API's limits. */
+const most = { knownAs: 200, notes: 5_000 };
+
+export interface ReaderWordsProps {
+  who: ReaderKey;
+  knownAs: string;
+  notes: string;
+}
+
+/** What the owner calls a reader, and notes about them. */
+export function ReaderWords({ who, knownAs, notes }: ReaderWordsProps) {
+  const say = useWords();
+  const dataProvider = useDataProvider<AccountDataProvider>();
+  const notify = useNotify();
+  const reload = useReload();
+  const [failed, setFailed] = useState('');
+  const save = async (typed: { knownAs: string; notes: string }) => {
+    setFailed('');
+    try {
+      const said = await dataProvider.describeReader(who, {
+        known_as: typed.knownAs.trim(),
+        notes: typed.notes.trim(),
+      });
+      notify(said || say('readers.words.saved'), { type: 'success' });
+      await reload('readers');
+    } catch (failure) {
+      setFailed(wordsOf(failure, say('readers.words.failed')));
+    }
+  };
+  const notLonger = (limit: number) => (text: string) =>
+    text.length > limit ? say('readers.words.tooLong', { most: limit }) : undefined;
+  return (
+    <Panel title={say('readers.words.title')}>
+      <Fields defaultValues={{ knownAs, notes }} onSubmit={save}>
+        {failed && (
+          <Notice tone="danger" live>
+            {failed}
+          </Notice>
+        )}
+        <TextInput
+          source="knownAs"
+          label={say('readers.words.knownAs')}
+          help={say('readers.words.knownAsHelp')}
+          autoComplete="off"
+          validate={notLonger(most.knownAs)}
+        />
+        <TextAreaInput
+          source="notes"
+          label={say('readers.words.notes')}
+          rows={3}
+          validate={notLonger(most.notes)}
+        />
+        <SubmitButton busyLabel={say('readers.words.saving')}>{say('readers.words.save')}</SubmitButton>
+      </Fields>
+    </Panel>
+  );
+}
+
+const Fields = styled(AccountForm)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  maxWidth: '36rem',
+  '& > button': { justifySelf: 'start' },
+})) as typeof AccountForm;

@@ -1,0 +1,170 @@
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent as events } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { csvOf } from '../../../tests/csvOf.ts';
+import type { Sent } from '../../../tests/fakeSend.ts';
+import { storiesIn } from '../../../tests/stories.ts';
+import * as readerStories from './ReaderPage.stories.tsx';
+import * as stories from './ReadersPage.stories.tsx';
+import { readerColumns } from './readerColumns.tsx';
+import { aJourney, aReader, listed, someReaders } from './sampleReaders.ts';
+
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 120_000 });
+const userEvent = events.setup({ delay: null });
+const { Filled, Everywhere, Empty, NoneLikeThat, Failed } = storiesIn(stories);
+const reader = storiesIn(readerStories);
+
+const rows = () => screen.findAllByRole('row');
+
+test('a list says who, how often, how long and how far', async () => {
+  render(<Filled />);
+  const [, first, , browser] = await rows();
+  expect(first).toHaveTextContent(/Karin Holm.*karin\.holm@bokhandeln\.example.*3.*21 min.*17.*71%/);
+  expect(browser).toHaveTextContent(/Anonymous reader 4QK2.*Came back/);
+  expect(within(first as HTMLElement).getByRole('link', { name: 'Karin Holm' })).toHaveAttribute(
+    'href',
+    '/home/readers/Autumn-Issue/lead%3A1',
+  );
+  expect(screen.queryByRole('columnheader', { name: /Publication/ })).not.toBeInTheDocument();
+});
+
+test('the list of all publications names each', async () => {
+  const sent: Sent[] = [];
+  render(<Everywhere sent={sent} />);
+  expect(await screen.findByRole('link', { name: 'Tove Quist' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('The%20complete'),
+  );
+  expect(sent.find(({ name }) => name === 'readers')?.body).not.toHaveProperty('publication');
+});
+
+test('filters ask the host, and stay in the address', async () => {
+  const sent: Sent[] = [];
+  const onAddress = vi.fn<(address: string) => void>();
+  render(<Filled sent={sent} onAddress={onAddress} answers={{ readers: () => listed(someReaders) }} />);
+  await rows();
+  await userEvent.type(screen.getByRole('spinbutton', { name: 'read past page' }), '12');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'came back' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'clicked' }));
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toMatchObject({
+      publication: 'Autumn-Issue',
+      readPast: 12,
+      cameBack: true,
+      clicked: true,
+    }),
+  );
+  expect(onAddress.mock.lastCall?.[0]).toContain('past=12&back=yes&clicked=yes');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all readers' }));
+  await waitFor(() => expect(onAddress.mock.lastCall?.[0]).toBe('/home/readers/Autumn-Issue'));
+});
+
+test('an empty list says what will be there, or that no one matches', async () => {
+  const { unmount } = render(<Empty />);
+  expect(await screen.findByText('No readers yet')).toBeInTheDocument();
+  unmount();
+  render(<NoneLikeThat />);
+  expect(await screen.findByText('No readers like that')).toBeInTheDocument();
+});
+
+test('a failure can be tried again', async () => {
+  render(<Failed />);
+  expect(await screen.findByText('The readers could not be loaded')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+});
+
+test('selected readers become labels of new links', async () => {
+  render(<Filled />);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Karin Holm' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Board members' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create links for them' }));
+  expect(await screen.findByRole('textbox', { name: 'One label per line' })).toHaveValue(
+    'Karin Holm\nBoard members',
+  );
+});
+
+test('the file has everything, with the host’s own figures', async () => {
+  const file = await csvOf(
+    someReaders.map((one) => ({ ...one, called: '' })),
+    readerColumns.one,
+  );
+  const [head, first] = file.split('\r\n');
+  expect(head).toMatch(
+    /^\uFEFFreaders\.publication,readers\.export\.id,known_as,name,email,kind,readers\.firstVisit,readers\.lastVisit/,
+  );
+  expect(first).toBe(
+    'Autumn-Issue,lead:1,,Karin Holm,karin.holm@bokhandeln.example,lead,2026-06-02T16:18:00.000Z,2026-06-15T07:45:00.000Z,3,1264,17,24,"Safari, iPhone"',
+  );
+});
+
+test('a reader’s page shows each session as pages, with clicks, form and address', async () => {
+  render(<reader.Filled />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Karin Holm' })).toBeInTheDocument();
+  const [newest, earlier] = await screen.findAllByRole('list', {
+    name: 'Pages in the order they were read',
+  });
+  expect(within(newest as HTMLElement).getAllByRole('listitem')[2]).toHaveTextContent('Page 4–5');
+  expect(newest).toHaveTextContent('1 click');
+  expect(within(earlier as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByText('Left their address on page 2')).toBeInTheDocument();
+  expect(screen.getByText(/In Fjord, please/)).toBeInTheDocument();
+  expect(screen.getByText('Page by page, this session is no longer kept.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Spring-Issue' })).toHaveAttribute(
+    'href',
+    '/home/readers/Spring-Issue/lead%3A9',
+  );
+});
+
+test('name and notes are saved', async () => {
+  const sent: Sent[] = [];
+  render(
+    <reader.Filled
+      sent={sent}
+      answers={{
+        'readers#journey': () => aJourney({ notes: '' }),
+        'readers#update': { result: 'SUCCESS', message: 'Saved.' },
+      }}
+    />,
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Karin');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'Paper only.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeInTheDocument();
+  expect(sent.find(({ name }) => name === 'readers#update')?.body).toEqual({
+    publication: 'Autumn-Issue',
+    reader: 'lead:1',
+    known_as: 'Karin',
+    notes: 'Paper only.',
+  });
+});
+
+test('erasing says what is lost, asks first, and leads back to the list', async () => {
+  const sent: Sent[] = [];
+  const onAddress = vi.fn<(address: string) => void>();
+  const erased = {
+    result: 'SUCCESS',
+    message: 'Erased: 1 lead, what was known of 3 sessions.',
+    leads: 1,
+    entries: 0,
+    sessions: 3,
+  } as const;
+  render(
+    <reader.Filled
+      sent={sent}
+      onAddress={onAddress}
+      answers={{ 'readers#journey': aJourney(), 'readers#erase': erased, readers: listed([aReader()]) }}
+    />,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Erase this person' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(await within(dialog).findByText('1 lead with its address and name')).toBeInTheDocument();
+  expect(within(dialog).queryByText(/form entr/)).not.toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Erase this person' }));
+  await waitFor(() => expect(onAddress.mock.lastCall?.[0]).toBe('/home/readers/Autumn-Issue'));
+  const bodies = sent.filter(({ name }) => name === 'readers#erase').map(({ body }) => body);
+  expect(bodies).toEqual([
+    { publication: 'Autumn-Issue', reader: 'lead:1', preview: true },
+    { publication: 'Autumn-Issue', reader: 'lead:1' },
+  ]);
+});

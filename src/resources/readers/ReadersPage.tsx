@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { useConfig } from '../../app/AccountContext.ts';
+import { useParams } from '../../app/routing.tsx';
+import { ToAccount } from '../../app/ToAccount.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { ListContext } from '../../lists/ListContext.tsx';
+import { PublicationHeader } from '../../publication/PublicationHeader.tsx';
+import './messages.ts';
+import { ReaderList } from './ReaderList.tsx';
+import { ReaderPage } from './ReaderPage.tsx';
+import { useReaderFilters } from './useReaderFilters.ts';
+
+const lastFirst = { field: 'last_visit', order: 'DESC' } as const;
+
+/** Who read: everywhere, in one publication, or one of them. Hosts that cannot tell lead to the account. */
+export function ReadersPage() {
+  const { publication, reader } = useParams();
+  if (!useConfig().readers) return <ToAccount />;
+  if (publication !== undefined && reader !== undefined)
+    return <ReaderPage key={`${publication}/${reader}`} publication={publication} reader={reader} />;
+  // filters typed for one publication are not those of another
+  return <Readers key={publication} />;
+}
+
+function Readers() {
+  const say = useWords();
+  const filters = useReaderFilters();
+  const list = (
+    <Parts>
+      <ReaderList filters={filters} />
+    </Parts>
+  );
+  return (
+    <ListContext resource="readers" scope={filters.scope} sort={lastFirst}>
+      {filters.scope.publication === undefined ? (
+        <>
+          <PageHeader title={say('screens.readers')} meta={say('readers.meta')} />
+          {list}
+        </>
+      ) : (
+        <PublicationHeader screen="readers" actions={null}>
+          {list}
+        </PublicationHeader>
+      )}
+    </ListContext>
+  );
+}
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '& > *': { minWidth: 0 },
+}));

@@ -1,0 +1,146 @@
+import { styled } from '@mui/material/styles';
+import type { Reader } from '#contract/readers';
+import { ShareBar } from '#ui/ShareBar/ShareBar.tsx';
+import { Link } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
+import { TypedText } from '../../i18n/TypedText.tsx';
+import type { Words } from '../../i18n/words.ts';
+import type { ListColumn } from '../../lists/listColumn.ts';
+import { addressBeside, calledOf, codeOf } from './readerModel.ts';
+import type { ListedReader } from './readersCalls.ts';
+
+type ReaderColumn = ListColumn<ListedReader>;
+
+/** Browsers have no name. */
+export const readerName = (reader: Reader, say: Words): string =>
+  calledOf(reader) || say('readers.anonymous', { code: codeOf(reader) });
+
+const name: ReaderColumn = {
+  source: 'called',
+  label: 'readers.name',
+  cardLabel: false,
+  primary: true,
+  sortable: true,
+  title: (reader, { say }) => [readerName(reader, say), addressBeside(reader)].filter(Boolean).join(' · '),
+  render: (reader, { say }) => (
+    <>
+      <Link to={screenPath.reader(reader.publication, reader.id)}>
+        <TypedText>{readerName(reader, say)}</TypedText>
+      </Link>
+      <Beside>
+        <TypedText>{addressBeside(reader) || say(`readers.kinds.${reader.kind}`)}</TypedText>
+      </Beside>
+    </>
+  ),
+};
+
+const publication: ReaderColumn = {
+  source: 'publication',
+  label: 'readers.publication',
+  width: '12rem',
+  hideBelow: 1000,
+  cardSpan: 'all',
+  title: (reader) => reader.publication,
+  render: (reader) => <TypedText>{reader.publication}</TypedText>,
+};
+
+const figures: readonly ReaderColumn[] = [
+  {
+    source: 'last_visit',
+    label: 'readers.lastVisit',
+    width: '7rem',
+    sortable: true,
+    title: ({ last_visit }, { format }) => format.dateTime(last_visit),
+    render: ({ last_visit }, { format }) => format.date(last_visit),
+  },
+  {
+    source: 'first_visit',
+    label: 'readers.firstVisit',
+    width: '7rem',
+    hideBelow: 1000,
+    sortable: true,
+    title: ({ first_visit }, { format }) => format.dateTime(first_visit),
+    render: ({ first_visit }, { format }) => format.date(first_visit),
+  },
+  {
+    source: 'sessions',
+    label: 'readers.sessions',
+    width: '5.5rem',
+    align: 'end',
+    sortable: true,
+    render: ({ sessions }, { format }) => format.number(sessions),
+  },
+  {
+    source: 'seconds',
+    label: 'readers.time',
+    width: '5.5rem',
+    align: 'end',
+    sortable: true,
+    render: ({ seconds }, { format }) => format.duration(seconds),
+  },
+  {
+    source: 'furthest',
+    label: 'readers.furthest',
+    width: '6rem',
+    align: 'end',
+    sortable: true,
+    render: ({ furthest }, { format }) => (furthest === undefined ? '–' : format.number(furthest)),
+  },
+  {
+    source: 'completion',
+    label: 'readers.completion',
+    width: '8.5rem',
+    hideBelow: 700,
+    sortable: true,
+    render: ({ completion: share }, { say, format }) => {
+      if (share === undefined) return '–';
+      return (
+        <ShareBar
+          share={share}
+          text={say('readers.percent', { percent: format.number(Math.round(share * 100)) })}
+        />
+      );
+    },
+  },
+  {
+    source: 'device',
+    label: 'readers.device',
+    known: ({ device }) => device !== '',
+    width: '9rem',
+    hideBelow: 1100,
+    cardSpan: 2,
+    render: ({ device }) => device || '–',
+  },
+];
+
+/** In the file alone. */
+const filed: readonly ReaderColumn[] = [
+  { source: 'publication', exported: true, exportLabel: 'readers.publication' },
+  { source: 'id', exported: true, exportLabel: 'readers.export.id' },
+  { source: 'known_as', exported: true },
+  { source: 'name', exported: true },
+  { source: 'email', exported: true },
+  { source: 'kind', exported: true },
+  { source: 'first_visit', exported: true, exportLabel: 'readers.firstVisit' },
+  { source: 'last_visit', exported: true, exportLabel: 'readers.lastVisit' },
+  { source: 'sessions', exported: true, exportLabel: 'readers.sessions' },
+  { source: 'seconds', exported: true, exportLabel: 'readers.export.seconds' },
+  { source: 'furthest', exported: true, exportLabel: 'readers.furthest' },
+  { source: 'pages', exported: true, exportLabel: 'readers.export.pages' },
+  { source: 'device', exported: true, exportLabel: 'readers.device' },
+];
+
+/** One publication's readers, or those of all. */
+export const readerColumns = {
+  one: [name, ...figures, ...filed],
+  all: [name, publication, ...figures, ...filed],
+};
+
+const Beside = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  fontWeight: theme.typography.fontWeightRegular,
+  color: theme.vars.palette.text.secondary,
+}));
