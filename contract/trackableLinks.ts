@@ -33,6 +33,8 @@ export const TrackableLink = exact({
   pages_read: Type.Optional(Count),
   /** The last page that any of its sessions reached; 0 without one. */
   furthest: Type.Optional(Count),
+  /** Its closing date was set ahead; absent if it was closed at once, or never. */
+  expires: Type.Optional(Type.Literal(true)),
 });
 export type TrackableLink = Static<typeof TrackableLink>;
 
@@ -85,6 +87,11 @@ export const trackableLinks = {
         minItems: 1,
         maxItems: MOST_LINKS,
       }),
+      /** Settings of all the new links. */
+      disableByDate: Type.Optional(MaybeInstant),
+      emailWhenOpened: Type.Optional(Type.Boolean()),
+      emailWhenDownloaded: Type.Optional(Type.Boolean()),
+      emailIfNotOpenedBy: Type.Optional(MaybeInstant),
     },
     exact({
       result: Type.Union([Type.Literal('SUCCESS'), Type.Literal('ERROR')]),

@@ -170,6 +170,7 @@ interface TrackableLinksTable {
   opened_at: Date | null;
   downloaded_at: Date | null;
   not_opened_mail_at: Date | null;
+  expires: Generated<boolean>;
 }
 
 interface EventsTable {

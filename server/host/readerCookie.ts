@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import type { Config } from '../config/config.ts';
 import { dropCookie, keepCookie, readCookie } from '../cookies.ts';
-import { markOf } from '../intake/mark.ts';
-import { mayRecognise } from '../intake/recognition.ts';
-import { recognisedForDays } from '../intake/sessionReaders.ts';
+import { mayRecognise, recognisedForDays } from '../recognition.ts';
 import { siteOfHost } from '../config/site.ts';
 
 const cookie = 'verso-reader';
 const known = /^[A-Za-z0-9_-]{22}$/;
+/** What the path of a cookie can hold: a publication's name may have a semicolon. */
+const pathLetters = /^[\x21-\x3a\x3c-\x7e]+$/;
+
+const isProgram = (userAgent: string) => userAgent === '' || isbot(userAgent);
 
 /** The publication's own address on this host: the id is sent nowhere else. */
 function pathOf(config: Config, request: FastifyRequest): string {
@@ -27,13 +30,13 @@ export function recogniseReader(config: Config, request: FastifyRequest, reply: 
   const sent = readCookie(request, cookie);
   const attributes = { name: cookie, path: pathOf(config, request) };
   if (!mayRecognise(config, request)) {
-    if (sent !== undefined) dropCookie(reply, attributes);
+    if (sent !== undefined && pathLetters.test(attributes.path)) dropCookie(reply, attributes);
     return '';
   }
   if (sent !== undefined && known.test(sent)) return sent;
+  if (!pathLetters.test(attributes.path)) return '';
   const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
-  if (isFramed || request.method !== 'GET' || markOf(request.headers['user-agent'] ?? '', []) !== '')
-    return '';
+  if (isFramed || request.method !== 'GET' || isProgram(request.headers['user-agent'] ?? '')) return '';
   const id = randomBytes(16).toString('base64url');
   keepCookie(reply, {
     ...attributes,

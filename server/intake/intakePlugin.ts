@@ -12,7 +12,7 @@ import { createNetworkLimit } from '../networkLimit.ts';
 import { countriesOf } from './countries.ts';
 import { asksForPrivacy, traitsOf } from './traits.ts';
 import { AccountAway, IntakeFull, createIntake } from './intake.ts';
-import { mayRecognise } from './recognition.ts';
+import { mayRecognise } from '../recognition.ts';
 import { browserIdOf, sourceOf, visitorOf } from './visitor.ts';
 
 /** The country of a network address; empty if unknown. */

@@ -19,6 +19,8 @@ export const deviceName = (userAgent: string): string => {
 };
 
 const kindOf = sql`split_part(reader, ':', 1)`;
+const linksOf = (keys: readonly string[]): string[] =>
+  keys.flatMap((key) => (key.startsWith('link:') ? key.slice('link:'.length) : []));
 
 /**
  * Counts what arrived for the readers of its sessions, in the transaction that stores it: people's only. Written
@@ -40,12 +42,14 @@ export async function countReaders(tx: Queryable, progress: readonly Progress[])
       furthest,
     }));
   if (rows.length === 0) return;
+  const links = linksOf(rows.map(({ reader }) => reader));
   await sql`INSERT INTO readers (account_id, publication_id, reader, kind, name, device, first_at, last_at, sessions, seconds, clicks, furthest)
     SELECT come.account_id, come.publication_id, reader, ${kindOf}, coalesce(min(link.label), ''), max(device), min(first), max(last),
       sum(sessions), sum(seconds), sum(clicks), max(furthest)
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS come (account_id bigint, publication_id bigint, reader text, device text,
       first timestamptz, last timestamptz, sessions integer, seconds bigint, clicks bigint, furthest integer)
-    LEFT JOIN (SELECT account_id, link_id, label FROM trackable_links WHERE ${accountsNamed('trackable_links.account_id', rows)})
+    LEFT JOIN (SELECT account_id, link_id, label FROM trackable_links
+        WHERE ${accountsNamed('trackable_links.account_id', rows)} AND link_id = ANY(${links}::text[]))
       AS link ON link.account_id = come.account_id AND 'link:' || link.link_id = come.reader
     GROUP BY come.account_id, come.publication_id, reader ORDER BY come.account_id, come.publication_id, reader
     ON CONFLICT (account_id, publication_id, reader) DO UPDATE SET
@@ -88,12 +92,16 @@ export async function recountReaders(
 ): Promise<void> {
   if (keys?.length === 0) return;
   const { accountId, publicationId } = scope;
+  // named, they are found by their keys rather than by a scan of all
+  const leads =
+    keys && sql`AND lead.lead_id = ANY(${keys.flatMap((key) => leadOfReader(key) ?? [])}::bigint[])`;
+  const links = keys && sql`AND link.link_id = ANY(${linksOf(keys)}::text[])`;
   await sql`INSERT INTO readers (account_id, publication_id, reader, kind, audience, email, name, first_at, last_at, sessions, seconds, clicks, furthest)
     SELECT ${accountId}::bigint, ${publicationId}::bigint, come.reader, split_part(come.reader, ':', 1), coalesce(lead.audience % 2, 0),
       coalesce(lead.email, ''), coalesce(lead.name, link.label, ''), first_at, last_at, sessions, seconds, clicks, furthest
     FROM (${withLeads(scope, keys)}) AS come
-    LEFT JOIN leads AS lead ON lead.account_id = ${accountId} AND lead.publication_id = ${publicationId} AND 'lead:' || lead.lead_id = come.reader
-    LEFT JOIN trackable_links AS link ON link.account_id = ${accountId} AND 'link:' || link.link_id = come.reader
+    LEFT JOIN leads AS lead ON lead.account_id = ${accountId} AND lead.publication_id = ${publicationId} AND 'lead:' || lead.lead_id = come.reader ${leads ?? sql``}
+    LEFT JOIN trackable_links AS link ON link.account_id = ${accountId} AND 'link:' || link.link_id = come.reader ${links ?? sql``}
     ORDER BY come.reader
     ON CONFLICT (account_id, publication_id, reader) DO UPDATE SET first_at = excluded.first_at, last_at = excluded.last_at,
       audience = excluded.audience, email = excluded.email, name = excluded.name, sessions = excluded.sessions,

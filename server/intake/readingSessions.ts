@@ -170,7 +170,8 @@ export async function settleSessions(
         user_agent: arrival.userAgent,
         visitor: arrival.visitor,
         reader: readers.get(key) ?? '',
-        browser_id: arrival.browserId,
+        // nobody but a person is recognised
+        browser_id: arrival.mark === '' ? arrival.browserId : '',
         started_at: startedAt,
         seen_at: arrival.receivedAt,
         ...arrival.traits,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { accountsNamed } from '../db/accountsNamed.ts';
 import type { Db, Queryable } from '../db/connection.ts';
+import { recognisedForDays } from '../recognition.ts';
 import { inHours } from './agedRows.ts';
 import type { LockedPublication } from './publicationLock.ts';
 import { readerOfLead, recountReaders } from './readerCounts.ts';
@@ -156,9 +157,6 @@ export async function forgetReaders(
   await recountReaders(tx, place, [...new Set(found.map(({ reader }) => reader).filter(Boolean))]);
   return found.length;
 }
-
-/** CNIL: an id that measures an audience lives 13 months, and is not renewed by coming back. */
-export const recognisedForDays = 395;
 
 /** Forgets browsers that have been known for 13 months. Their sessions stay in the figures, and with their leads. */
 export async function forgetBrowsers(db: Db, now: Date, ending?: AbortSignal): Promise<number> {

@@ -2,7 +2,7 @@ import type { Reply } from '#contract/index';
 import type { Db } from '../db/connection.ts';
 import { oneLine } from '../mail/letter.ts';
 import { addLinks } from './newLinks.ts';
-import { countLinks } from './trackableLinksQueries.ts';
+import { countLinks, isAhead, type LinkSettings } from './trackableLinksQueries.ts';
 
 /** As many as the list shows smoothly, and more than a publication needs. */
 const MOST_OF_A_PUBLICATION = 10_000;
@@ -16,6 +16,7 @@ export async function createLinks(
   db: Db,
   owner: { accountId: number; publicationId: number; publication: string },
   given: readonly string[],
+  settings: Omit<LinkSettings, 'label'>,
   now: Date,
 ): Promise<Created> {
   const labels = given.map((label) => oneLine(label.toWellFormed()));
@@ -31,6 +32,7 @@ export async function createLinks(
           tx,
           owner,
           labels.map((label) => ({ label, createdAt: now })),
+          { ...settings, expires: isAhead(settings.disable_by, now) },
         )
       : room;
   });
@@ -48,16 +50,17 @@ export async function createLinks(
       linkAlias: owner.publication,
       label: labels[nth] ?? '',
       created_at: now.toISOString(),
-      disable_by: '',
-      email_when_opened: false,
-      email_when_downloaded: false,
-      email_ifnot_opened_by: '',
+      disable_by: settings.disable_by?.toISOString() ?? '',
+      email_when_opened: settings.email_when_opened,
+      email_when_downloaded: settings.email_when_downloaded,
+      email_ifnot_opened_by: settings.email_ifnot_opened_by?.toISOString() ?? '',
       opens: 0,
       first_opened: '',
       last_opened: '',
       seconds: 0,
       pages_read: 0,
       furthest: 0,
+      ...(isAhead(settings.disable_by, now) && { expires: true as const }),
     })),
   };
 }

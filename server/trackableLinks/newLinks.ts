@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { NewTrackableLink } from '../db/schema.ts';
 import type { Queryable } from '../db/connection.ts';
 
 export interface NewLink {
@@ -17,6 +18,7 @@ export async function addLinks(
   tx: Queryable,
   { accountId, publicationId }: { accountId: number; publicationId: number },
   links: readonly NewLink[],
+  settings: Partial<NewTrackableLink> = {},
 ): Promise<string[]> {
   if (links.length === 0) return [];
   const rows = links.map(({ label, createdAt }) => ({
@@ -25,6 +27,7 @@ export async function addLinks(
     publication_id: publicationId,
     label,
     created_at: createdAt,
+    ...settings,
   }));
   await tx
     .insertInto('link_ids')

@@ -427,3 +427,44 @@ describe('a page of links', () => {
     expect((await ask({ search: made.linkId })).links).toMatchObject([{ identifier: made.linkId }]);
   });
 });
+
+test('a link says whether it was disabled at once, or expires on a date set before', async () => {
+  const [later, atOnce, never] = [await link(), await link(), await link()];
+  const tomorrow = new Date(server.time.now.getTime() + 86_400_000).toISOString();
+  await update(later, { disableByDate: tomorrow });
+  await update(atOnce, { disableByDate: server.time.now.toISOString() });
+  await update(never);
+  server.time.now = new Date(Date.parse(tomorrow) + 1000);
+  // saved again after it has passed, unchanged
+  await update(later, { disableByDate: tomorrow, label: 'Renamed' });
+  const said = new Map((await fetch()).map(({ identifier, expires }) => [identifier, expires]));
+  expect([later, atOnce, never].map(({ linkId }) => said.get(linkId))).toEqual([true, undefined, undefined]);
+});
+
+test('links are created with settings, and in the order people count in', async () => {
+  const by = new Date(server.time.now.getTime() + 86_400_000).toISOString();
+  const made = await person.call('trackable-link#create', {
+    publication: 'Atlas',
+    labels: ['Seat 10', 'Seat 2', 'Seat 1'],
+    disableByDate: by,
+    emailWhenOpened: true,
+    emailIfNotOpenedBy: by,
+  });
+  expect(made).toMatchObject({ result: 'SUCCESS', links: [{ disable_by: by, expires: true }, {}, {}] });
+  const links = await fetch();
+  expect(links.map(({ label }) => label)).toEqual(['Seat 1', 'Seat 2', 'Seat 10']);
+  expect(links[0]).toMatchObject({
+    disable_by: by,
+    email_when_opened: true,
+    email_when_downloaded: false,
+    email_ifnot_opened_by: by,
+    expires: true,
+  });
+  expect(
+    await person.call('trackable-link#create', {
+      publication: 'Atlas',
+      labels: ['x'],
+      disableByDate: '2026-13-01T00:00:00Z',
+    }),
+  ).toMatchObject({ links: [] });
+});

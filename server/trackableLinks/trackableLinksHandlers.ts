@@ -24,7 +24,9 @@ function dateOf(instant: string, field: string): Date | null {
   return date;
 }
 
-const settingsOf = (body: WireBody<'trackable-link#update'>): LinkSettings => ({
+const settingsOf = (
+  body: Omit<WireBody<'trackable-link#update'>, 'publication' | 'identifier'>,
+): LinkSettings => ({
   label: oneLine(body.label.toWellFormed()),
   disable_by: dateOf(body.disableByDate, linkDates.disable),
   email_when_opened: body.emailWhenOpened,
@@ -73,7 +75,7 @@ export function trackableLinksHandlers(deps: Deps): Handlers<keyof typeof tracka
       try {
         const settings = settingsOf(body);
         const owner = await ownerOf(body, caller);
-        if (!owner || !(await queries.update(owner, body.identifier, settings))) return noLink;
+        if (!owner || !(await queries.update(owner, body.identifier, settings, clock()))) return noLink;
         return { result: 'SUCCESS', message: 'Trackable link updated.' };
       } catch (error) {
         if (error instanceof UnusableDate) return failure(error.message);
@@ -95,7 +97,19 @@ export function trackableLinksHandlers(deps: Deps): Handlers<keyof typeof tracka
     'trackable-link#create': async (body, caller) => {
       const owner = await ownerOf(body, caller);
       if (!owner) return { ...failure(missingPublication), links: [] };
-      return createLinks(db, owner, body.labels, clock());
+      try {
+        const { label: _label, ...settings } = settingsOf({
+          label: '',
+          disableByDate: body.disableByDate ?? '',
+          emailWhenOpened: body.emailWhenOpened ?? false,
+          emailWhenDownloaded: body.emailWhenDownloaded ?? false,
+          emailIfNotOpenedBy: body.emailIfNotOpenedBy ?? '',
+        });
+        return await createLinks(db, owner, body.labels, settings, clock());
+      } catch (error) {
+        if (error instanceof UnusableDate) return { ...failure(error.message), links: [] };
+        throw error;
+      }
     },
   };
 }

@@ -88,7 +88,7 @@ export const trackableLinksQueries = (db: Db) => ({
       }),
 
   /** False if there is no such link. A new date rearms the email about an unopened link. */
-  update: (owner: LinkOwner, linkId: string, settings: LinkSettings): Promise<boolean> =>
+  update: (owner: LinkOwner, linkId: string, settings: LinkSettings, now: Date): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('trackable_links')
@@ -96,6 +96,8 @@ export const trackableLinksQueries = (db: Db) => ({
           ...settings,
           not_opened_mail_at: sql`CASE WHEN email_ifnot_opened_by IS NOT DISTINCT FROM ${settings.email_ifnot_opened_by}::timestamptz
             THEN not_opened_mail_at END`,
+          expires: sql<boolean>`CASE WHEN disable_by IS NOT DISTINCT FROM ${settings.disable_by}::timestamptz
+            THEN expires ELSE ${isAhead(settings.disable_by, now)}::boolean END`,
         })
         .where('account_id', '=', owner.accountId)
         .where('publication_id', '=', owner.publicationId)
@@ -118,6 +120,9 @@ export const trackableLinksQueries = (db: Db) => ({
       return Number(numDeletedRows);
     }),
 });
+
+/** A date that lies ahead when it is set makes the link expire; any other disables it at once. */
+export const isAhead = (date: Date | null, now: Date): boolean => date !== null && date > now;
 
 /** Recipients are called as their links; those of deleted links are nobody. */
 const nameRecipients = (
@@ -176,6 +181,7 @@ const readLinks =
         'email_when_downloaded',
         'email_ifnot_opened_by',
         'opened_at',
+        'expires',
       ])
       .where('account_id', '=', accountId)
       .where('publication_id', '=', publicationId)
@@ -237,5 +243,6 @@ function listed(row: LinkRow, publication: string, pages: number): ListedLink {
     pages_read: row.views,
     // the page after the last stands for the last spread
     furthest: pages > 0 ? Math.min(row.furthest, pages) : row.furthest,
+    ...(row.expires && { expires: true as const }),
   };
 }

@@ -64,6 +64,10 @@ ON CONFLICT (account_id, publication_id, reader) DO UPDATE SET
   first_at = least(readers.first_at, excluded.first_at), last_at = greatest(readers.last_at, excluded.last_at),
   sessions = excluded.sessions, seconds = excluded.seconds, clicks = excluded.clicks, furthest = excluded.furthest;
 
+-- Whether its closing date lay ahead when it was set: then it expires, else it was disabled at once.
+ALTER TABLE trackable_links ADD COLUMN expires boolean NOT NULL DEFAULT false;
+UPDATE trackable_links SET expires = true WHERE disable_by > now();
+
 -- Those that a list shows, in its usual order: see server/readers/readerRows.ts.
 CREATE INDEX readers_by_publication ON readers (account_id, publication_id, last_at, reader)
   WHERE audience = 0 AND (kind = 'lead' OR sessions > 1 OR (kind = 'link' AND sessions > 0));

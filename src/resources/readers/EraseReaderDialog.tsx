@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { styled } from '@mui/material/styles';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
@@ -27,6 +27,7 @@ export function EraseReaderDialog({ person, name, onClose, onErased }: EraseRead
   const dataProvider = useDataProvider<AccountDataProvider>();
   const notify = useNotify();
   const reload = useReload();
+  const cache = useQueryClient();
   const { data, isFetching } = useQuery({
     queryKey: ['readers', 'erasure', person],
     queryFn: ({ signal }) => person && dataProvider.previewErasure(person, signal),
@@ -39,6 +40,8 @@ export function EraseReaderDialog({ person, name, onClose, onErased }: EraseRead
     const { message } = await dataProvider.eraseReader(person);
     notify(message, { type: 'success' });
     onErased?.();
+    // there is nobody left to ask about
+    for (const asked of ['erasure', 'journey']) cache.removeQueries({ queryKey: ['readers', asked] });
     await reload('readers', 'leads', 'forms');
   };
   const losses = data && lossesOf(data);

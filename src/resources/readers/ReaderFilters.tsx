@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
@@ -6,6 +6,8 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { useWords } from '../../i18n/words.ts';
 import type { useReaderFilters } from './useReaderFilters.ts';
 
+/** A number is typed digit by digit, and each would ask the host. */
+const pause = 300;
 const page = /^[1-9]\d{0,4}$/;
 
 /** What readers did to be listed. */
@@ -14,9 +16,12 @@ export function ReaderFilters({ filters }: { filters: ReturnType<typeof useReade
   const label = useId();
   const { readPast = '', cameBack, clicked, set } = filters;
   const [typed, setTyped] = useState(readPast);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const type = (text: string) => {
     setTyped(text);
-    if (text === '' || page.test(text)) set({ past: text });
+    clearTimeout(timer.current);
+    if (text === '' || page.test(text)) timer.current = setTimeout(() => set({ past: text }), pause);
   };
   const isAny = readPast !== '' || cameBack || clicked;
   return (
@@ -45,6 +50,7 @@ export function ReaderFilters({ filters }: { filters: ReturnType<typeof useReade
         <Button
           look="quiet"
           onClick={() => {
+            clearTimeout(timer.current);
             setTyped('');
             set({ past: '', back: '', clicked: '' });
           }}

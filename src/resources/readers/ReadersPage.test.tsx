@@ -3,6 +3,7 @@ import { userEvent as events } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { csvOf } from '../../../tests/csvOf.ts';
 import type { Sent } from '../../../tests/fakeSend.ts';
+import { refusalsPrinted } from '../../../tests/screenCalls.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import * as readerStories from './ReaderPage.stories.tsx';
 import * as stories from './ReadersPage.stories.tsx';
@@ -15,12 +16,16 @@ const userEvent = events.setup({ delay: null });
 const { Filled, Everywhere, Empty, NoneLikeThat, Failed } = storiesIn(stories);
 const reader = storiesIn(readerStories);
 
-const rows = () => screen.findAllByRole('row');
+/** The rows, once they have arrived. */
+async function rows() {
+  await screen.findByRole('link', { name: 'Karin Holm' });
+  return screen.getAllByRole('row');
+}
 
 test('a list says who, how often, how long and how far', async () => {
   render(<Filled />);
   const [, first, , browser] = await rows();
-  expect(first).toHaveTextContent(/Karin Holm.*karin\.holm@bokhandeln\.example.*3.*21 min.*17.*71%/);
+  expect(first).toHaveTextContent(/Karin Holm.*karin\.holm@bokhandeln\.example.*3.*21:04.*17.*71%/);
   expect(browser).toHaveTextContent(/Anonymous reader 4QK2.*Came back/);
   expect(within(first as HTMLElement).getByRole('link', { name: 'Karin Holm' })).toHaveAttribute(
     'href',
@@ -44,17 +49,16 @@ test('filters ask the host, and stay in the address', async () => {
   const onAddress = vi.fn<(address: string) => void>();
   render(<Filled sent={sent} onAddress={onAddress} answers={{ readers: () => listed(someReaders) }} />);
   await rows();
+  const asked = (body: object) =>
+    waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ publication: 'Autumn-Issue', ...body }));
   await userEvent.type(screen.getByRole('spinbutton', { name: 'read past page' }), '12');
+  await asked({ readPast: 12 });
+  await rows();
   await userEvent.click(screen.getByRole('checkbox', { name: 'came back' }));
+  await asked({ readPast: 12, cameBack: true });
+  await rows();
   await userEvent.click(screen.getByRole('checkbox', { name: 'clicked' }));
-  await waitFor(() =>
-    expect(sent.at(-1)?.body).toMatchObject({
-      publication: 'Autumn-Issue',
-      readPast: 12,
-      cameBack: true,
-      clicked: true,
-    }),
-  );
+  await asked({ readPast: 12, cameBack: true, clicked: true });
   expect(onAddress.mock.lastCall?.[0]).toContain('past=12&back=yes&clicked=yes');
   await userEvent.click(screen.getByRole('button', { name: 'Show all readers' }));
   await waitFor(() => expect(onAddress.mock.lastCall?.[0]).toBe('/home/readers/Autumn-Issue'));
@@ -72,6 +76,7 @@ test('a failure can be tried again', async () => {
   render(<Failed />);
   expect(await screen.findByText('The readers could not be loaded')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  refusalsPrinted();
 });
 
 test('selected readers become labels of new links', async () => {
@@ -91,7 +96,7 @@ test('the file has everything, with the host’s own figures', async () => {
   );
   const [head, first] = file.split('\r\n');
   expect(head).toMatch(
-    /^\uFEFFreaders\.publication,readers\.export\.id,known_as,name,email,kind,readers\.firstVisit,readers\.lastVisit/,
+    /^readers\.publication,readers\.export\.id,known_as,name,email,kind,readers\.firstVisit,readers\.lastVisit/,
   );
   expect(first).toBe(
     'Autumn-Issue,lead:1,,Karin Holm,karin.holm@bokhandeln.example,lead,2026-06-02T16:18:00.000Z,2026-06-15T07:45:00.000Z,3,1264,17,24,"Safari, iPhone"',

@@ -12,7 +12,9 @@ import { AccountForm } from '../../forms/AccountForm.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextAreaInput } from '../../forms/TextAreaInput.tsx';
 import { useWords, type Words } from '../../i18n/words.ts';
-import { LONGEST_LABEL, MOST_LABELS, readLabels, type PastedLabels } from './linkModel.ts';
+import { CheckboxInput } from '../../forms/CheckboxInput.tsx';
+import { DateChoiceInput } from './DateChoiceInput.tsx';
+import { instantOf, LONGEST_LABEL, MOST_LABELS, readLabels, type PastedLabels } from './linkModel.ts';
 import type { TrackableLink } from './trackableLinksCalls.ts';
 
 export interface CreateLinksFormProps {
@@ -59,14 +61,26 @@ export function CreateLinksForm({
   const { number } = useFormat();
   const dataProvider = useDataProvider<AccountDataProvider>();
   const refresh = useRefresh();
-  const [kept] = useState({ labels: text });
+  const [kept] = useState({
+    labels: text,
+    disableBy: null as string | null,
+    opened: false,
+    downloaded: false,
+    notOpenedBy: null as string | null,
+  });
   const [failed, setFailed] = useState('');
 
   const submit = async (typed: typeof kept) => {
     setFailed('');
     try {
       const { data } = await dataProvider.createMany('trackablelinks', {
-        data: readLabels(typed.labels).labels.map((label) => ({ label })),
+        data: readLabels(typed.labels).labels.map((label) => ({
+          label,
+          disable_by: instantOf(typed.disableBy, ''),
+          email_when_opened: typed.opened,
+          email_when_downloaded: typed.downloaded,
+          email_ifnot_opened_by: instantOf(typed.notOpenedBy, ''),
+        })),
         meta: { publication },
       });
       refresh();
@@ -101,6 +115,25 @@ export function CreateLinksForm({
         onKeyDown={enter}
       />
       <Counted />
+      <fieldset>
+        <legend>{say('trackableLinks.create.settings')}</legend>
+        <DateChoiceInput
+          source="disableBy"
+          label={say('trackableLinks.edit.disableOn')}
+          dateLabel={say('trackableLinks.edit.disableAt')}
+          help={say('trackableLinks.edit.disableHelp')}
+          pastHelp={say('trackableLinks.edit.disabledHelp')}
+        />
+        <CheckboxInput source="opened" label={say('trackableLinks.edit.opened')} />
+        <CheckboxInput source="downloaded" label={say('trackableLinks.edit.downloaded')} />
+        <DateChoiceInput
+          source="notOpenedBy"
+          label={say('trackableLinks.edit.notOpenedBy')}
+          dateLabel={say('trackableLinks.edit.notOpenedAt')}
+          help={say('trackableLinks.edit.notOpenedHelp')}
+          pastHelp={say('trackableLinks.edit.notOpenedPast')}
+        />
+      </fieldset>
       <DialogActions>
         <Button disabled={busy} onClick={onClose}>
           {say('trackableLinks.create.cancel')}
@@ -149,5 +182,22 @@ const Fields = styled(AccountForm)(({ theme }) => ({
   gap: theme.spacing(2),
   '& > p': { ...theme.typography.body1, margin: 0, color: theme.vars.palette.text.secondary },
   '& > p[role=status]': { ...theme.typography.body2, minHeight: '1lh', marginTop: theme.spacing(-1) },
+  '& > fieldset': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.spacing(1.25),
+    minWidth: 0,
+    margin: 0,
+    padding: theme.spacing(2, 0, 0),
+    border: 0,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& legend': {
+    ...theme.typography.subtitle2,
+    float: 'inline-start',
+    width: '100%',
+    padding: 0,
+    color: theme.vars.palette.text.secondary,
+  },
   '& > :last-child': { marginTop: 0 },
 })) as typeof AccountForm;

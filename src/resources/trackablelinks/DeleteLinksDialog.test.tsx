@@ -25,8 +25,9 @@ describe('deleting', () => {
       />,
     );
     await userEvent.click(
-      within(await linkRow('Board members')).getByRole('button', { name: 'Delete Entry Board members' }),
+      within(await linkRow('Board members')).getByRole('button', { name: 'More for Board members' }),
     );
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete Entry' }));
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Are you sure you want to delete this entry?',
     });
@@ -103,8 +104,9 @@ describe('deleting', () => {
       />,
     );
     await userEvent.click(
-      within(await linkRow('Board members')).getByRole('button', { name: 'Delete Entry Board members' }),
+      within(await linkRow('Board members')).getByRole('button', { name: 'More for Board members' }),
     );
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete Entry' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete link' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(

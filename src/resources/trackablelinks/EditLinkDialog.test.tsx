@@ -66,7 +66,7 @@ describe('settings', () => {
     const dialog = await open('Newsletter, autumn issue');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Disable On' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('Closed')).toBeInTheDocument();
+    expect(await screen.findByText('Disabled')).toBeInTheDocument();
     expect(screen.getByText('“Newsletter, autumn issue” has been saved.')).toBeInTheDocument();
   });
 

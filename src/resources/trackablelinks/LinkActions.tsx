@@ -2,6 +2,7 @@ import { trackableLink } from '#rules/publicLink';
 import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { RowAction } from '#ui/DataTable/RowAction.tsx';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { RowMenu } from '#ui/RowMenu/RowMenu.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
@@ -44,28 +45,30 @@ export function LinkActions({ link, onEdit, onDelete }: LinkActionsProps) {
       </RowAction>
       <RowAction
         component={Link}
-        to={screenPath.heatmap(linkAlias, identifier)}
-        aria-label={say('trackableLinks.heatmapOf', { label })}
-      >
-        {say('trackableLinks.heatmap')}
-      </RowAction>
-      <RowAction
-        component={Link}
         to={screenPath.analytics(linkAlias, identifier)}
         aria-label={say('trackableLinks.statsOf', { label })}
       >
         {say('trackableLinks.stats')}
       </RowAction>
-      <RowAction
-        danger
-        aria-haspopup="dialog"
-        aria-label={say('trackableLinks.delete.actionOf', { label })}
-        onPointerEnter={prepareDialog}
-        onFocus={prepareDialog}
-        onClick={() => onDelete(link)}
-      >
-        {say('trackableLinks.delete.action')}
-      </RowAction>
+      <RowMenu
+        label={say('trackableLinks.moreFor', { label })}
+        small
+        entries={[
+          {
+            key: 'heatmap',
+            label: say('trackableLinks.heatmap'),
+            icon: 'heat',
+            link: { component: Link, to: screenPath.heatmap(linkAlias, identifier) },
+          },
+          {
+            key: 'delete',
+            label: say('trackableLinks.delete.action'),
+            icon: 'trash',
+            danger: true,
+            onSelect: () => onDelete(link),
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -34,19 +34,21 @@ describe('the list', () => {
         .getAllByRole('cell')
         .slice(2)
         .map((cell) => cell.textContent),
-    ).toEqual(['12 May 2026', '86', '14 May 2026', '12 Jun 2026', '122:02', '803', 'Read 17 of 24']);
+    ).toEqual(['12 May 2026', '86', '14 May 2026', '12 Jun 2026', '122:02', '803', 'Read 17 of 2471%']);
     const stats = '/home/analytics/Autumn-Issue/b7PzQ0dYh4Uc';
     expect(row.getByRole('link', { name: 'Poster in the bookshops' })).toHaveAttribute('href', stats);
     expect(row.getByRole('link', { name: 'Stats of Poster in the bookshops' })).toHaveAttribute(
       'href',
       stats,
     );
-    expect(row.getByRole('link', { name: 'Heatmap of Poster in the bookshops' })).toHaveAttribute(
+    await userEvent.click(row.getByRole('button', { name: 'More for Poster in the bookshops' }));
+    expect(await screen.findByRole('menuitem', { name: 'Heatmap' })).toHaveAttribute(
       'href',
       '/home/heatmap/Autumn-Issue/b7PzQ0dYh4Uc',
     );
+    await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/home/cloud');
-    expect(within(await linkRow('Board members')).getByText('Closed')).toBeInTheDocument();
+    expect(within(await linkRow('Board members')).getByText('Expired')).toBeInTheDocument();
     expect(within(await linkRow('Kerstin Dahl, Nordbokhandeln')).getByText('Not opened')).toBeInTheDocument();
     expect(
       within(await linkRow('Retail partners, Nordics')).getByText(/^Closes (31 Dec|1 Jan)$/),

@@ -108,7 +108,8 @@ export const Confirming: Story = {
   ...answering({ ...some, 'trackable-link#delete': success('Trackable link deleted.') }),
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
-    await userEvent.click(await page.findByRole('button', { name: 'Delete Entry Board members' }));
+    await userEvent.click(await page.findByRole('button', { name: 'More for Board members' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Delete Entry' }));
     await expect(await page.findByRole('alertdialog')).toHaveTextContent('Board members');
   },
 };

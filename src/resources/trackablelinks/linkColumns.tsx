@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { trackableLink } from '#rules/publicLink';
+import { ShareBar } from '#ui/ShareBar/ShareBar.tsx';
 import { Tag, type TagTone } from '#ui/Tag/Tag.tsx';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
@@ -125,6 +126,11 @@ export const linkColumns = (config: Config, onEdit: (link: TrackableLink) => voi
   { source: 'email_ifnot_opened_by', exported: true, exportLabel: 'trackableLinks.export.notOpenedBy' },
 ];
 
+/** What is said of a status: a closed link was disabled at once, or expired on a date set before. */
+type Said = Exclude<LinkStatus, 'closed'> | 'disabled' | 'expired';
+const saidOf = ({ status, expires }: TrackableLink): Said =>
+  status === 'closed' ? (expires ? 'expired' : 'disabled') : status;
+
 const tones: Record<LinkStatus, TagTone> = {
   open: 'success',
   closing: 'info',
@@ -141,7 +147,7 @@ const readingTones: Record<Reading, TagTone> = {
 function statusTitle(link: TrackableLink, say: Words, format: Format): string {
   const { status } = link;
   const at = status === 'unopened' ? link.email_ifnot_opened_by : link.disable_by;
-  return say(`trackableLinks.statusTitles.${status}`, { at: at && format.dateTime(at) });
+  return say(`trackableLinks.statusTitles.${saidOf(link)}`, { at: at && format.dateTime(at) });
 }
 
 /** How far an open link was read, and when it closes; that it is closed, or was not opened in time, comes first. */
@@ -149,7 +155,7 @@ function Status({ link }: { link: TrackableLink }) {
   const say = useWords();
   const format = useFormat();
   const { status, reading, furthest = 0, pages = 0 } = link;
-  const open = say(`trackableLinks.statuses.${status}`, {
+  const open = say(`trackableLinks.statuses.${saidOf(link)}`, {
     date: link.disable_by && format.shortDay(link.disable_by),
   });
   if (reading === undefined || status === 'closed' || status === 'unopened')
@@ -162,6 +168,16 @@ function Status({ link }: { link: TrackableLink }) {
           pages: format.number(pages),
         })}
       </Tag>
+      {pages > 0 && furthest > 0 && (
+        <Until>
+          <ShareBar
+            share={furthest / pages}
+            text={say('trackableLinks.percent', {
+              percent: format.number(Math.min(100, Math.round((furthest / pages) * 100))),
+            })}
+          />
+        </Until>
+      )}
       {status === 'closing' && <Until>{open}</Until>}
     </>
   );

@@ -15,11 +15,13 @@ export const trackableLinksMessages = {
   pagesRead: 'Pages Read',
   furthest: 'Furthest Page',
   status: 'Status',
+  percent: '%{percent}%',
   never: '–',
   statuses: {
     open: 'Open',
     closing: 'Closes %{date}',
-    closed: 'Closed',
+    disabled: 'Disabled',
+    expired: 'Expired',
     unopened: 'Not opened',
   },
   readings: {
@@ -31,13 +33,14 @@ export const trackableLinksMessages = {
   statusTitles: {
     open: 'The link is open.',
     closing: 'The link closes on %{at}.',
-    closed: 'The link has been closed since %{at}.',
+    disabled: 'The link has been disabled since %{at}.',
+    expired: 'The link expired on %{at}.',
     unopened: 'No one opened the link by %{at}.',
   },
+  moreFor: 'More for %{label}',
   settings: 'Settings',
   settingsOf: 'Settings of %{label}',
   heatmap: 'Heatmap',
-  heatmapOf: 'Heatmap of %{label}',
   stats: 'Stats',
   statsOf: 'Stats of %{label}',
   fileTitle: 'Trackable links of %{publication}',
@@ -55,7 +58,6 @@ export const trackableLinksMessages = {
   },
   delete: {
     action: 'Delete Entry',
-    actionOf: 'Delete Entry %{label}',
     title: 'Are you sure you want to delete this entry?',
     loss: 'Its address stops working for good, and visitors see that the link is closed. Its own analytics and heat map are lost; the publication’s figures keep what was read through it.',
     confirm: 'Delete link',
@@ -106,6 +108,7 @@ export const trackableLinksMessages = {
     failed: 'The link could not be saved. What you typed is still here: please try again in a little while.',
   },
   create: {
+    settings: 'Settings of all these links',
     action: 'Create Links',
     title: 'Create trackable links',
     lead: 'A link for each recipient or purpose: you see what was read through it, and can close it on its own.',

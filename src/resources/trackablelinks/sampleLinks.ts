@@ -62,6 +62,7 @@ export const someLinks: readonly TrackableLink[] = [
     label: 'Board members',
     created_at: '2026-03-30T16:20:00.000Z',
     disable_by: '2026-05-01T00:00:00.000Z',
+    expires: true,
     opens: 9,
     first_opened: '2026-03-31T06:12:00.000Z',
     last_opened: '2026-04-22T19:03:00.000Z',

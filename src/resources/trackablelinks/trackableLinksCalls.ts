@@ -41,6 +41,14 @@ function recordOf(link: ListedLink, pages?: number): TrackableLink {
   };
 }
 
+/** Settings of new links; a host that makes links without them is not sent any. */
+const settingsIn = (link: Partial<TrackableLink>) => ({
+  ...(link.disable_by && { disableByDate: link.disable_by }),
+  ...(link.email_when_opened && { emailWhenOpened: true }),
+  ...(link.email_when_downloaded && { emailWhenDownloaded: true }),
+  ...(link.email_ifnot_opened_by && { emailIfNotOpenedBy: link.email_ifnot_opened_by }),
+});
+
 /** A publication has at most ten thousand links, so the list is always whole. */
 export const trackableLinksCalls: ResourceCalls<TrackableLink> = {
   list: async (send, scope, _request, signal) => {
@@ -57,9 +65,10 @@ export const trackableLinksCalls: ResourceCalls<TrackableLink> = {
   searchText: ({ label, identifier }) => `${label}\n${identifier}`,
   createMany: async (send, data, scope) => {
     const labels = data.map(({ label = '' }) => label);
+    const settings = settingsIn(data[0] ?? {});
     const { links } = succeed(
       'trackable-link#create',
-      await send('trackable-link#create', { publication: publicationIn(scope), labels }),
+      await send('trackable-link#create', { publication: publicationIn(scope), labels, ...settings }),
     );
     return links.map((link) => recordOf(link));
   },

@@ -122,7 +122,8 @@ test("a reader's details and actions through a link reach the publisher; then th
     expect(await cellOf(publisher, label, 'Opens')).toHaveText('1', { timeout: 2000 }),
   );
 
-  await publisher.getByRole('link', { name: `Heatmap of ${label}` }).click();
+  await publisher.getByRole('button', { name: `More for ${label}` }).click();
+  await publisher.getByRole('menuitem', { name: 'Heatmap' }).click();
   await publisher.getByRole('link', { name: 'Next Page' }).click();
   await expect(publisher.getByText('1 session')).toBeVisible();
   await expect(publisher.getByRole('img', { name: /^Heat map of/ }).locator('canvas')).toBeVisible();
