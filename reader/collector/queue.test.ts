@@ -88,14 +88,14 @@ describe("a collector's queue", () => {
     plain.queue.leave();
     expect(plain.left[0]).not.toHaveProperty('marks');
     const { queue, posted, left, pass } = stand({
-      page: { session: 'session-1', marks: ['own', 'reload'], referrer: 'news.example' },
+      page: { session: 'session-1', marks: ['own', 'reload'], referrer: 'news.example', reader: 'browser-1' },
     });
     queue.add(view(1));
     await pass(5_000);
     queue.add(view(2));
     queue.leave();
     for (const batch of [posted[0], left[0]]) {
-      expect(batch).toMatchObject({ marks: ['own', 'reload'], referrer: 'news.example' });
+      expect(batch).toMatchObject({ marks: ['own', 'reload'], referrer: 'news.example', reader: 'browser-1' });
       expect(Check(Batch, batch)).toBe(true);
     }
   });
