@@ -104,7 +104,8 @@ const sumsOf = (events: readonly ArrivedEvent[]): Counts => {
   return sums;
 };
 const eventsOf = (batches: readonly Kept[]) => batches.flatMap(({ reading, heat }) => [...reading, ...heat]);
-const lastOf = (events: readonly ArrivedEvent[]) => new Date(Math.max(...events.map(({ at }) => at.getTime())));
+const lastOf = (events: readonly ArrivedEvent[]) =>
+  new Date(Math.max(...events.map(({ at }) => at.getTime())));
 
 const traitColumns = sql.join(traitNames.map((name) => sql.ref(`session.${name}`)));
 
