@@ -95,7 +95,11 @@ describe("a collector's queue", () => {
     queue.add(view(2));
     queue.leave();
     for (const batch of [posted[0], left[0]]) {
-      expect(batch).toMatchObject({ marks: ['own', 'reload'], referrer: 'news.example', reader: 'browser-1' });
+      expect(batch).toMatchObject({
+        marks: ['own', 'reload'],
+        referrer: 'news.example',
+        reader: 'browser-1',
+      });
       expect(Check(Batch, batch)).toBe(true);
     }
   });
