@@ -76,7 +76,8 @@ export function createDataProvider(
   };
   const remove = async (resource: string, ids: readonly Identifier[], scope: Scope = {}): Promise<string> => {
     const calls = await callsOf(resource);
-    if (ids.length > 1 && deletesMany && calls.deleteMany) return (await calls.deleteMany(send, ids, scope)) ?? '';
+    if (ids.length > 1 && deletesMany && calls.deleteMany)
+      return (await calls.deleteMany(send, ids, scope)) ?? '';
     let message: string | void = '';
     // one after the other: each is a command of its own, and the first refusal stops the rest
     for (const id of ids) message = await (await command(resource, 'delete'))(send, id, scope);

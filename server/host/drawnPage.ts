@@ -85,7 +85,11 @@ export async function drawnPictures(
     if (!source) continue;
     const written =
       known.get(words.path) ??
-      new Set((await readWords(() => readFile(source))).flatMap(({ number, runs }) => (runs.length ? [number] : [])));
+      new Set(
+        (await readWords(() => readFile(source))).flatMap(({ number, runs }) =>
+          runs.length ? [number] : [],
+        ),
+      );
     known.set(words.path, written);
     if (written.has(words.page)) pictures.set(image, [...DRAWN_FOLDER, image + ending].join('/'));
   }

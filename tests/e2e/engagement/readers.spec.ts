@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { openScreen, test } from '../house.ts';
+import { openScreen } from '../house.ts';
+import { test } from '../servers.ts';
 import { logIn } from '../logIn.ts';
 import { writeLeaflet } from './leaflet.ts';
 
