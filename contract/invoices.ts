@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { exact, Outcome, sessionCall } from './call.ts';
-import { Cents, MaybeInstant } from './values.ts';
+import { MaybeInstant } from './values.ts';
 
 /** Maximum characters in a line of the invoice details. */
 const LONGEST_DETAIL = 200;
@@ -8,8 +8,8 @@ const LONGEST_DETAIL = 200;
 export const Invoice = exact({
   id: Type.String({ minLength: 1, maxLength: 128 }),
   date: MaybeInstant,
-  /** Total paid including tax, in cents; shown in dollars. */
-  amount: Cents,
+  /** Total paid including tax, in cents; shown in dollars. Of a credit note: what went back, below 0. */
+  amount: Type.Integer(),
   /** A URL from which to download the PDF directly, or a path to fetch with `getpdfinvoice`. */
   pdf: Type.String(),
   // Beyond the specification:

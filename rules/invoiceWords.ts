@@ -8,3 +8,7 @@ export const missingForInvoice = {
 
 export const impossibleTaxId = 'This is no VAT / Tax ID. Write it with its letters and digits alone.';
 export const invoiceDetailsUpdated = 'Your invoice details have been updated.';
+
+/** The invoice is another seller's, which does not answer. */
+export const sellerIsAway =
+  'Our reseller Paddle has the invoice, and does not answer right now. Please try again in a little while.';

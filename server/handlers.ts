@@ -34,7 +34,7 @@ export const accountHandlers = (deps: Deps, ways: PaymentWays): Handlers<CallNam
   ...leadsHandlers(deps),
   ...formsHandlers(deps),
   ...trackableLinksHandlers(deps),
-  ...invoicesHandlers(deps),
+  ...invoicesHandlers(deps, ways.sellersInvoice),
   ...downloadsHandlers(deps),
   ...paymentsHandlers(deps, ways),
 });

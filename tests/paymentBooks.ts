@@ -7,7 +7,13 @@ export const paymentBooks = (db: Db) => ({
   subscriptions: (id: number) =>
     db.selectFrom('subscriptions').selectAll().where('account_id', '=', id).orderBy('created_at').execute(),
   invoices: (id: number) =>
-    db.selectFrom('invoices').selectAll().where('account_id', '=', id).orderBy('number').execute(),
+    db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('account_id', '=', id)
+      .orderBy('date')
+      .orderBy('number')
+      .execute(),
   grants: (id: number) =>
     db.selectFrom('grants').selectAll().where('account_id', '=', id).orderBy('granted_at').execute(),
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveCheckout } from './paddleCheckout.ts';
 import type { Paddle } from './paddleDouble.ts';
+import { serveDocuments } from './paddleInvoices.ts';
 import { pageOf } from './paddleLists.ts';
 import { PaddleRefusal, type FieldFault } from './paddleRefusal.ts';
 import { listRoutes, oneRoutes, type Asked } from './paddleRoutes.ts';
@@ -57,6 +58,7 @@ export async function paddlePlugin(
     if (await isBroken(paddle, request, reply)) return reply;
   });
   await app.register(async (checkout) => serveCheckout(checkout, paddle));
+  serveDocuments(app, paddle);
 
   await app.register(async (api) => {
     api.addHook('onRequest', async ({ headers: { authorization } }) => {
@@ -81,7 +83,12 @@ export async function paddlePlugin(
         method,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         handler: async (request, reply) => {
-          const asked = { params: request.params, query: request.query, body: request.body ?? {} } as Asked;
+          const asked = {
+            params: request.params,
+            query: request.query,
+            body: request.body ?? {},
+            host: request.host,
+          } as Asked;
           const faults = described?.requestFaults(method, path, asked) ?? [];
           try {
             if ([...paddle.denied].some((denied) => `${method} ${path}`.startsWith(denied)))
@@ -108,11 +115,9 @@ export async function paddlePlugin(
           }
         },
       });
-    for (const { method, path, status = 200, answer } of oneRoutes) {
-      route(method, path, status, (asked) => ({
-        data: answer(paddle, asked),
-        meta: { request_id: randomUUID() },
-      }));
+    for (const { method, path, status = 200, answer, isUndocumented } of oneRoutes) {
+      const said: Answer = (asked) => ({ data: answer(paddle, asked), meta: { request_id: randomUUID() } });
+      route(method, path, status, said, isUndocumented ? null : documents);
     }
     for (const { method, path, status = 200, answer } of settingsRoutes) {
       // not among the documents

@@ -1,7 +1,7 @@
 import type { IAdjustmentResponse } from '@paddle/paddle-node-sdk';
 import type { Paddle } from './paddleDouble.ts';
 import { newId } from './paddleIds.ts';
-import { found } from './paddleRefusal.ts';
+import { found, PaddleRefusal } from './paddleRefusal.ts';
 
 /** Refunds a whole transaction. */
 export function refund(paddle: Paddle, transaction_id: string, reason = 'requested'): IAdjustmentResponse {
@@ -45,4 +45,23 @@ export function refund(paddle: Paddle, transaction_id: string, reason = 'request
   paddle.state.adjustments[adjustment.id] = adjustment;
   paddle.tell('adjustment.created', adjustment);
   return adjustment;
+}
+
+export interface AdjustmentFields {
+  action: string;
+  type?: string;
+  transaction_id: string;
+  reason: string;
+}
+
+/** A seller's own adjustment: whole refunds alone are simulated. */
+export function adjust(paddle: Paddle, { action, type, transaction_id, reason }: AdjustmentFields) {
+  const { status } = found(paddle.state.transactions, transaction_id);
+  if (status !== 'completed')
+    throw new PaddleRefusal(400, 'adjustment_transaction_invalid_status_for_refund', `It is ${status}.`);
+  if (Object.values(paddle.state.adjustments).some((one) => one.transaction_id === transaction_id))
+    throw new PaddleRefusal(400, 'adjustment_transaction_already_refunded', 'It is refunded already.');
+  if (action !== 'refund' || type !== 'full')
+    throw new PaddleRefusal(400, 'bad_request', 'Only whole refunds are simulated.');
+  return refund(paddle, transaction_id, reason);
 }

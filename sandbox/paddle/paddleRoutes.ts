@@ -10,6 +10,8 @@ import { activate } from './paddleBilling.ts';
 import type { Paddle } from './paddleDouble.ts';
 import { newId } from './paddleIds.ts';
 import type { Filters } from './paddleLists.ts';
+import { creditNoteUrl, invoiceUrl } from './paddleInvoices.ts';
+import { adjust, type AdjustmentFields } from './paddleRefunds.ts';
 import { found } from './paddleRefusal.ts';
 import { cancelSubscription, changeSubscription, type SubscriptionFields } from './paddleSubscriptions.ts';
 import { addTransaction, changeTransaction, type TransactionFields } from './paddleTransactions.ts';
@@ -20,12 +22,16 @@ export interface Asked {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string | undefined>>;
   body: unknown;
+  /** Where this was asked. */
+  host: string;
 }
 
 export interface OneRoute {
   method: 'GET' | 'POST' | 'PATCH';
   path: string;
   status?: number;
+  /** Not among the provider's documents: nothing to validate against. */
+  isUndocumented?: true;
   answer: (paddle: Paddle, asked: Asked) => object;
 }
 export interface ListRoute {
@@ -158,6 +164,23 @@ export const oneRoutes: readonly OneRoute[] = [
     method: 'GET',
     path: '/transactions/{transaction_id}',
     answer: ({ state }, asked) => found(state.transactions, id(asked, 'transaction_id')),
+  },
+  {
+    method: 'GET',
+    path: '/transactions/{transaction_id}/invoice',
+    answer: (paddle, asked) => invoiceUrl(paddle, id(asked, 'transaction_id'), asked.host),
+  },
+  {
+    method: 'GET',
+    path: '/adjustments/{adjustment_id}/credit-note',
+    isUndocumented: true,
+    answer: (paddle, asked) => creditNoteUrl(paddle, id(asked, 'adjustment_id'), asked.host),
+  },
+  {
+    method: 'POST',
+    path: '/adjustments',
+    status: 201,
+    answer: (paddle, { body }) => adjust(paddle, body as AdjustmentFields),
   },
   {
     method: 'PATCH',

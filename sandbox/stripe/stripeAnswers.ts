@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { subscribe } from './stripeBilling.ts';
 import type { StripeDouble } from './stripeDouble.ts';
-import { newPrice, type PriceGiven } from './stripeObjects.ts';
+import { newPrice, type CustomerGiven, type PriceGiven } from './stripeObjects.ts';
 import { found, invalid } from './stripeRefusal.ts';
 
 export type Given<T> = { given: T; params: Record<string, string> };
@@ -165,9 +165,16 @@ export function changeSubscription(
 export function changeCustomer(
   stripe: StripeDouble,
   id: string,
-  given: { invoice_settings?: { default_payment_method?: string } },
+  given: CustomerGiven & { invoice_settings?: { default_payment_method?: string } },
 ) {
   const customer = found(stripe.state.customers, id, 'customer');
+  const { email, name, address } = given;
+  Object.assign(
+    customer,
+    email !== undefined && { email },
+    name !== undefined && { name },
+    address && { address: { ...customer.address, ...address } },
+  );
   const card = given.invoice_settings?.default_payment_method;
   if (card !== undefined) {
     if (found(stripe.state.paymentMethods, card, 'PaymentMethod').customer !== id)

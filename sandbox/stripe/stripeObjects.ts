@@ -7,13 +7,18 @@ export const shaped = <T>(object: object): T => object as T;
 
 const address = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 
-export const newCustomer = (
-  stripe: StripeDouble,
-  given: { email?: string; name?: string; metadata?: Metadata },
-) =>
+export interface CustomerGiven {
+  email?: string;
+  name?: string;
+  address?: Partial<Stripe.Address>;
+  metadata?: Metadata;
+}
+
+export const newCustomer = (stripe: StripeDouble, given: CustomerGiven) =>
   shaped<Stripe.Customer>({
     id: newId('cus'),
     object: 'customer',
+    address: given.address ? { ...address, ...given.address } : null,
     balance: 0,
     created: stripe.now(),
     default_source: null,

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { StripeDouble } from './stripeDouble.ts';
 import { declined, found, invalid } from './stripeRefusal.ts';
+import { addCharge } from './stripeRefunds.ts';
 import { paidInvoice } from './stripePaidInvoice.ts';
 import type { CardManner } from './stripeState.ts';
 
@@ -26,6 +27,7 @@ function settle(stripe: StripeDouble, intent: Intent): void {
   Object.assign(intent, { status: 'succeeded', next_action: null });
   if (isPayment(intent)) {
     intent.amount_received = intent.amount;
+    addCharge(stripe, intent);
     stripe.tell('payment_intent.succeeded', intent);
     paidInvoice(stripe, intent);
     return;

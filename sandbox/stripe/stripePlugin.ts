@@ -4,9 +4,11 @@ import { browsersRoutes } from './stripeBrowser.ts';
 import type { StripeDouble } from './stripeDouble.ts';
 import { StripeRefusal } from './stripeRefusal.ts';
 import { sellersRoutes as salesRoutes } from './stripeRoutes.ts';
+import { refundRoutes } from './stripeRefunds.ts';
 import { settingsRoutes } from './stripeSettings.ts';
+import { taxRoutes } from './stripeTaxIds.ts';
 
-const sellersRoutes = [...salesRoutes, ...settingsRoutes];
+const sellersRoutes = [...salesRoutes, ...settingsRoutes, ...taxRoutes, ...refundRoutes];
 
 /** What the provider's documents say about requests and replies. */
 export interface StripeDocuments {

@@ -30,6 +30,10 @@ export interface StripeState {
   prices: Record<string, Stripe.Price>;
   products: Record<string, Stripe.Product>;
   webhookEndpoints: Record<string, Stripe.WebhookEndpoint>;
+  charges: Record<string, Stripe.Charge>;
+  refunds: Record<string, Stripe.Refund>;
+  disputes: Record<string, Stripe.Dispute>;
+  taxIds: Record<string, Stripe.TaxId>;
   answers: Record<string, KeptAnswer>;
   events: Stripe.Event[];
 }
@@ -46,6 +50,10 @@ export const emptyState = (): StripeState => ({
   prices: {},
   products: {},
   webhookEndpoints: {},
+  charges: {},
+  refunds: {},
+  disputes: {},
+  taxIds: {},
   answers: {},
   events: [],
 });

@@ -1,4 +1,4 @@
-import { tellCustomers } from '../payments/customerDetails.ts';
+import { tellCustomers } from '../accounts/customersToTell.ts';
 import { tooManyAttempts } from '../words.ts';
 import { accessWords } from '#rules/accessWords';
 import type { Outcome } from '#contract/call';

@@ -8,7 +8,7 @@ import { accountTables } from '../db/tablesByPlace.ts';
 import { lockAccount } from './accountLock.ts';
 
 /** Kept for accounting: tax law requires it, usually for six to ten years. */
-const keptTables = ['invoices', 'grants'] as const;
+const keptTables = ['invoices', 'grants', 'refunds'] as const;
 type KeptTable = (typeof keptTables)[number];
 const isKept = (table: string): table is KeptTable => (keptTables as readonly string[]).includes(table);
 

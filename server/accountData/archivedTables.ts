@@ -101,6 +101,7 @@ export const archivedTables: readonly ArchivedTable[] = [
   { table: 'invoices', file: 'invoices', row: 'an invoice', key: ['invoice_id'] },
   { table: 'subscriptions', file: 'subscriptions', row: 'a subscription', key: ['subscription_id'] },
   { table: 'grants', file: 'payments', row: 'a payment and what it gave', key: ['payment_id'] },
+  { table: 'refunds', file: 'refunds', row: 'money that went back to you', key: ['refund_id'] },
   {
     table: 'passkeys',
     file: 'passkeys',

@@ -63,6 +63,8 @@ export interface Config {
   smtpUrl?: string;
   /** `MAIL_FROM` */
   mailFrom: string;
+  /** `OPERATOR_EMAIL`: who is told what only a person can put right. */
+  operatorEmail?: string;
   /** `EVENTS_KEPT_MONTHS`: how long raw reader events are kept; 0 means indefinitely. */
   eventsKeptMonths: number;
   /**

@@ -1,3 +1,4 @@
+import { isEmail } from '#rules/email';
 import { isSupportAddress } from '#rules/supportPhrase';
 import { resolve } from 'node:path';
 import { colours } from '#tokens/colours';
@@ -111,6 +112,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ),
     readerSources: read.oneOf('READER_SOURCES', ['on', 'off'] as const, 'on') === 'on',
     countryDatabase: read.text('COUNTRY_DATABASE', ''),
+    ...optional(
+      'operatorEmail',
+      read.optional('OPERATOR_EMAIL', isEmail, 'an email address, as in ops@example.com'),
+    ),
     eventsKeptMonths: read.integer('EVENTS_KEPT_MONTHS', 0, 0, 1200),
     recogniseReaders: read.oneOf('RECOGNISE_READERS', ['on', 'off'] as const, 'on') === 'on',
     ...optional(

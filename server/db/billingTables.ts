@@ -2,7 +2,8 @@ import type { ColumnType, Generated } from 'kysely';
 import type { InvoiceDetails } from '#contract/invoices';
 import type { Product } from '#contract/payments';
 
-// Tables of `migrations/009_invoices.sql`, `011_payments.sql`, `014_paid_times.sql` and `015_asked_again.sql`, for `schema.ts`.
+// Tables of `migrations/009_invoices.sql`, `011_payments.sql`, `014_paid_times.sql`, `015_asked_again.sql` and
+// `031_refunds.sql`, for `schema.ts`.
 
 /** Something that was paid for. */
 export interface InvoiceLine {
@@ -26,6 +27,8 @@ export interface InvoicesTable {
   lines: Json<InvoiceLine[]>;
   billing: Json<InvoiceDetails>;
   pdf_url: Generated<string>;
+  provider: Generated<Provider>;
+  corrects: Generated<string>;
 }
 
 export interface DownloadsTable {
@@ -92,4 +95,14 @@ export interface GrantsTable {
   ends_at: Date | null;
   ended_at: Date | null;
   subscription_id: Generated<string>;
+}
+
+export interface RefundsTable {
+  account_id: number;
+  refund_id: string;
+  provider: Provider;
+  payment_id: string;
+  amount: number;
+  currency: string;
+  told_at: Date;
 }

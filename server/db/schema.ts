@@ -3,6 +3,7 @@ import type { AccountsTable } from './accountsTable.ts';
 import type {
   DownloadsTable,
   GrantsTable,
+  RefundsTable,
   InvoicesTable,
   PaymentAttemptsTable,
   PaymentEventsTable,
@@ -99,6 +100,7 @@ export interface Schema {
   payment_attempts: PaymentAttemptsTable;
   payment_events: PaymentEventsTable;
   grants: GrantsTable;
+  refunds: RefundsTable;
   passkeys: PasskeysTable;
   passkey_ids: { passkey_id: string; account_id: number };
   passkey_challenges: PasskeyChallengesTable;

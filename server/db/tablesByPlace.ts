@@ -35,6 +35,7 @@ export const accountTables = [
   'payment_attempts',
   'payment_events',
   'grants',
+  'refunds',
   'passkeys',
   'second_factors',
   'recovery_codes',

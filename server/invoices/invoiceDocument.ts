@@ -1,4 +1,5 @@
 import type { InvoiceDetails } from '#contract/invoices';
+import { isReverseCharge } from '#rules/reverseCharge';
 import type { Config } from '../config/config.ts';
 import type { Invoice } from '../db/schema.ts';
 
@@ -48,10 +49,10 @@ function money(minor: number, currency: string): string {
 /** An invoice as printed; days are those of `timeZone`. */
 export function invoiceDocument(
   { seller, brand }: Pick<Config, 'seller' | 'brand'>,
-  invoice: Omit<Invoice, 'account_id' | 'pdf_url'>,
+  invoice: Omit<Invoice, 'account_id' | 'pdf_url' | 'provider'>,
   timeZone: string,
 ): InvoiceDocument {
-  const { currency, tax, amount, tax_name, lines, billing, date, number, invoice_id } = invoice;
+  const { currency, tax, amount, tax_name, lines, billing, date, number, invoice_id, corrects } = invoice;
   const day = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'long',
@@ -59,13 +60,14 @@ export function invoiceDocument(
     timeZone,
   }).format(date);
   const sum = (minor: number) => money(minor, currency);
+  const isCredit = corrects !== '';
   return {
     brand: brand.name,
-    title: 'Invoice',
+    title: isCredit ? 'Credit note' : 'Invoice',
     number,
     facts: [
-      ['Invoice number', number],
-      ['Date of issue and supply', day],
+      [isCredit ? 'Credit note number' : 'Invoice number', number],
+      [isCredit ? 'Date of issue' : 'Date of issue and supply', day],
       ['Payment reference', invoice_id],
       ['Currency', currency],
     ],
@@ -81,6 +83,13 @@ export function invoiceDocument(
       [tax_name || 'Tax', sum(tax)],
       ['Total', sum(amount)],
     ],
-    notes: [`Paid in full on ${day}. Nothing remains to be paid.`],
+    notes: [
+      isCredit
+        ? `Returned on ${day} to the card that paid.`
+        : `Paid in full on ${day}. Nothing remains to be paid.`,
+      ...(isReverseCharge(seller.taxId, billing.TaxID, tax)
+        ? ['Reverse charge: the recipient accounts for VAT (Article 196 of Directive 2006/112/EC).']
+        : []),
+    ],
   };
 }

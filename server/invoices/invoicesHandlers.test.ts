@@ -238,6 +238,52 @@ describe('getpdfinvoice', () => {
       expect(text).toContain(words);
   });
 
+  test.skipIf(!pdftotext)('says so where the buyer accounts for the tax, and only there', async () => {
+    const { accountId, person } = await openAccount();
+    await invoice(accountId, 'in_1');
+    await invoice(accountId, 'in_2', { tax: 12_375, taxName: 'VAT 25 %' });
+    expect(textOf((await pdfOf(person, 'in_1')).pdf)).toContain(
+      'Reverse charge: the recipient accounts for VAT',
+    );
+    expect(textOf((await pdfOf(person, 'in_2')).pdf)).not.toContain('Reverse charge');
+  });
+
+  test.skipIf(!pdftotext)('a credit note names the invoice that it corrects', async () => {
+    const { accountId, person } = await openAccount();
+    await invoice(accountId, 'in_1');
+    await invoice(accountId, 'ch_1', {
+      lines: [{ description: `Refund of invoice ${accountId}-0001`, quantity: 1, amount: -49_500 }],
+      corrects: 'in_1',
+    });
+    const text = textOf((await pdfOf(person, 'ch_1')).pdf);
+    for (const words of [
+      'Credit note',
+      `${accountId}-0002`,
+      `Refund of invoice ${accountId}-0001`,
+      '-$495.00',
+    ])
+      expect(text).toContain(words);
+  });
+
+  test('another seller’s invoice is not ours to print, and has no number of ours', async () => {
+    const { accountId, person } = await openAccount();
+    await invoice(accountId, 'in_1');
+    await invoice(accountId, 'txn_1', { provider: 'paddle' });
+    await invoice(accountId, 'in_2');
+    const { invoices } = await person.call('getinvoicelist', {});
+    expect(invoices.map(({ id, number }) => [id, number]).sort()).toEqual([
+      ['in_1', `${accountId}-0001`],
+      ['in_2', `${accountId}-0002`],
+      ['txn_1', undefined],
+    ]);
+    expect(await pdfOf(person, 'txn_1')).toEqual({
+      result: 'ERROR',
+      message:
+        'Our reseller Paddle has the invoice, and does not answer right now. Please try again in a little while.',
+      pdf: '',
+    });
+  });
+
   test.skipIf(!pdftotext)('writes names in any script', async () => {
     const names = {
       company_name: 'Εκδόσεις Ωκεανίδα',

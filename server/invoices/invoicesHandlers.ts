@@ -1,4 +1,4 @@
-import { impossibleTaxId, invoiceDetailsUpdated, missingForInvoice } from '#rules/invoiceWords';
+import { impossibleTaxId, invoiceDetailsUpdated, missingForInvoice, sellerIsAway } from '#rules/invoiceWords';
 import { colours } from '#tokens/colours';
 import type { Outcome } from '#contract/call';
 import type { Reply, WireBody } from '#contract/index';
@@ -7,10 +7,11 @@ import { countryOf } from '#rules/countries';
 import { invoiceGap } from '#rules/invoiceDownload';
 import { checkVatNumber } from '#rules/vatNumber';
 import { byId } from '../accounts/accountQueries.ts';
+import { tellCustomers } from '../accounts/customersToTell.ts';
 import { createThrottle } from '../security/throttle.ts';
 import type { Handlers } from '../calls.ts';
 import type { Queryable } from '../db/connection.ts';
-import type { Account } from '../db/schema.ts';
+import type { Account, Invoice } from '../db/schema.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { invoiceDocument } from './invoiceDocument.ts';
 import { detailsOf, invoicesQueries, type DetailsToKeep } from './invoicesQueries.ts';
@@ -48,8 +49,25 @@ async function accountOf(db: Queryable, { accountId }: Caller): Promise<Account>
   return account;
 }
 
-/** An account's invoices, their recipient, and their PDFs. */
-export function invoicesHandlers(deps: Deps): Handlers<keyof typeof invoices> {
+/** The PDF of another seller's invoice or credit note; undefined where it cannot be had now. */
+export type SellersInvoice = (
+  invoice: Pick<Invoice, 'invoice_id' | 'corrects'>,
+) => Promise<Buffer | undefined>;
+
+const ready = (pdf: Buffer): Reply<'getinvoicelist#getpdfinvoice'> => ({
+  result: 'SUCCESS',
+  message: 'The invoice is ready.',
+  pdf: pdf.toString('base64'),
+});
+
+/**
+ * An account's invoices, their recipient, and their PDFs.
+ * @param sellersInvoice absent where Paddle does not sell here
+ */
+export function invoicesHandlers(
+  deps: Deps,
+  sellersInvoice?: SellersInvoice,
+): Handlers<keyof typeof invoices> {
   const { db, config, clock } = deps;
   const queries = invoicesQueries(db);
   const throttle = createThrottle(deps);
@@ -71,9 +89,9 @@ export function invoicesHandlers(deps: Deps): Handlers<keyof typeof invoices> {
       const [account, rows] = await Promise.all([accountOf(db, caller), queries.list(caller.accountId)]);
       return {
         invoicedetails: detailsOf(account),
-        invoices: rows.map(({ invoice_id: id, number, date, amount, pdf_url }) => ({
+        invoices: rows.map(({ invoice_id: id, number, date, amount, pdf_url, provider }) => ({
           id,
-          number,
+          ...(provider === 'stripe' && { number }),
           date: date.toISOString(),
           amount,
           pdf: pdf_url || `invoice/${id}`,
@@ -84,7 +102,10 @@ export function invoicesHandlers(deps: Deps): Handlers<keyof typeof invoices> {
     'getinvoicelist#updateinvoicedetails': async (body, { accountId }) => {
       const details = readDetails(body);
       if (typeof details === 'string') return failed(details);
-      await queries.keepDetails(accountId, details);
+      await db.transaction().execute(async (tx) => {
+        await invoicesQueries(tx).keepDetails(accountId, details);
+        await tellCustomers(tx, deps, accountId);
+      });
       return { result: 'SUCCESS', message: invoiceDetailsUpdated };
     },
 
@@ -98,6 +119,10 @@ export function invoicesHandlers(deps: Deps): Handlers<keyof typeof invoices> {
       }
       const invoice = await queries.find(caller.accountId, txn_id);
       if (!invoice) return noPdf('This invoice does not exist.');
+      if (invoice.provider === 'paddle') {
+        const pdf = await sellersInvoice?.(invoice);
+        return pdf ? ready(pdf) : noPdf(sellerIsAway);
+      }
       const billing = await billedTo(caller, txn_id, invoice.billing, details);
       const printed = invoiceDocument(config, { ...invoice, billing }, account.time_zone);
       const { invoicePdf } = await import('./invoicePdf.ts');
@@ -105,7 +130,7 @@ export function invoicesHandlers(deps: Deps): Handlers<keyof typeof invoices> {
         accent: config.brand.accent || colours.light.accent.main,
         created: clock(),
       });
-      return { result: 'SUCCESS', message: 'The invoice is ready.', pdf: pdf.toString('base64') };
+      return ready(pdf);
     },
   };
 }

@@ -23,7 +23,7 @@ export const invoicesQueries = (db: Queryable) => ({
   list: (accountId: number) =>
     db
       .selectFrom('invoices')
-      .select(['invoice_id', 'number', 'date', 'amount', 'pdf_url'])
+      .select(['invoice_id', 'number', 'date', 'amount', 'pdf_url', 'provider'])
       .where('account_id', '=', accountId)
       .orderBy('date', 'desc')
       .orderBy('number', 'desc')

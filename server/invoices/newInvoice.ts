@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/connection.ts';
-import type { InvoiceLine } from '../db/billingTables.ts';
+import type { InvoiceLine, Provider } from '../db/billingTables.ts';
 import { detailsOf } from './invoicesQueries.ts';
 
 export interface InvoiceToAdd {
@@ -16,6 +16,10 @@ export interface InvoiceToAdd {
   currency?: string;
   /** The provider's own PDF: an https URL. */
   pdfUrl?: string;
+  /** Paddle sells in its own name, and numbers its invoices itself. Default `stripe`. */
+  provider?: Provider;
+  /** Of a credit note: the id of the invoice that it corrects. */
+  corrects?: string;
 }
 
 /**
@@ -33,6 +37,8 @@ export async function addInvoice(tx: Queryable, wanted: InvoiceToAdd): Promise<s
     taxName = '',
     currency = 'USD',
     pdfUrl = '',
+    provider = 'stripe',
+    corrects = '',
   } = wanted;
   // locked until the transaction ends, for gapless numbers
   const account = await tx
@@ -45,13 +51,16 @@ export async function addInvoice(tx: Queryable, wanted: InvoiceToAdd): Promise<s
     .selectFrom('invoices')
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('account_id', '=', account_id)
+    // those of another seller have numbers of its own
+    .whereRef('number', '!=', 'invoice_id')
     .executeTakeFirstOrThrow();
   const added = await tx
     .insertInto('invoices')
     .values({
       account_id,
       invoice_id,
-      number: `${account_id}-${String(before.count + 1).padStart(4, '0')}`,
+      number:
+        provider === 'paddle' ? invoice_id : `${account_id}-${String(before.count + 1).padStart(4, '0')}`,
       date,
       amount: lines.reduce((sum, { amount }) => sum + amount, tax),
       tax,
@@ -60,6 +69,8 @@ export async function addInvoice(tx: Queryable, wanted: InvoiceToAdd): Promise<s
       lines: JSON.stringify(lines),
       billing: JSON.stringify(detailsOf(account)),
       pdf_url: pdfUrl,
+      provider,
+      corrects,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'invoice_id']).doNothing())
     .returning('number')

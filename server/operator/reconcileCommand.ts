@@ -30,7 +30,6 @@ async function grant({ db, log }: Deps, payment: Payment): Promise<void> {
 }
 
 interface Comparison {
-  all: readonly Books[];
   granting: boolean;
   print: (line: string) => void;
 }
@@ -39,9 +38,9 @@ interface Comparison {
  * The differences at one provider, in lines.
  * @returns how many need action
  */
-async function compare(deps: Deps, books: Books, { all, granting, print }: Comparison): Promise<number> {
+async function compare(deps: Deps, books: Books, { granting, print }: Comparison): Promise<number> {
   let left = 0;
-  for await (const { line, missing, note } of createReconciling(deps, books, all).differences()) {
+  for await (const { line, missing, note } of createReconciling(deps, books).differences()) {
     if (granting && missing) {
       await grant(deps, missing);
       print(
@@ -74,7 +73,7 @@ export const reconcileCommand: Command = {
       );
     let left = 0;
     for (const books of all) {
-      left += await compare(deps, books, { all, granting: values.grant, print }).catch((error: unknown) => {
+      left += await compare(deps, books, { granting: values.grant, print }).catch((error: unknown) => {
         if (!(error instanceof ProviderUnavailable)) throw error;
         throw new CommandRefused(
           `${books.name} gave no usable answer: ${(error.cause instanceof Error && error.cause.message) || 'no reason given'}. Try again later.`,

@@ -31,6 +31,4 @@ export interface Books {
   name: string;
   paid(): AsyncIterable<PaidThere>;
   subscriptions(): AsyncIterable<SubscriptionThere>;
-  /** The granted payment a refund refers to; absent if the notification names the payment itself. */
-  paymentOf?(reference: string): Promise<string>;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { turn as turnPaddle } from '../../sandbox/paddle/paddleBilling.ts';
 import { openPaddleServer, type PaddleServer } from '../../sandbox/paddle/paddleServer.ts';
 import { addTransaction, pay } from '../../sandbox/paddle/paddleTransactions.ts';
+import { refund } from '../../sandbox/stripe/stripeRefunds.ts';
 import { stockPaddle } from '../../tests/paddleShop.ts';
 import { webhookAddress } from '../../tests/paymentShop.ts';
 import { openStripeShop, type StripeShop } from '../../tests/stripeShop.ts';
@@ -116,7 +117,7 @@ describe('two providers', () => {
     pay(paddle.paddle, id, { email });
     await settled();
     shop.server.time.now = new Date('2026-11-20T13:00:00Z');
-    const { latest_invoice, customer } = shop.atStripe(accountId)[0]!;
+    const { latest_invoice } = shop.atStripe(accountId)[0]!;
     const twice = expect.stringMatching(
       new RegExp(
         `^Stripe ${latest_invoice as string}: account ${accountId} paid 495.00 USD, and with ${id} 995.00 USD for the same time.`,
@@ -125,16 +126,7 @@ describe('two providers', () => {
     expect((await reconcile()).lines).toContainEqual(twice);
 
     const { state } = shop.double.stripe;
-    // charges know the intent, and no invoice
-    shop.double.stripe.tell('charge.refunded', {
-      id: `ch_${accountId}`,
-      object: 'charge',
-      customer,
-      payment_intent: state.intentOfInvoice[latest_invoice as string],
-      amount: 49_500,
-      amount_refunded: 49_500,
-      currency: 'usd',
-    });
+    refund(shop.double.stripe, { payment_intent: state.intentOfInvoice[latest_invoice as string]! });
     await settled();
     expect((await reconcile()).lines).not.toContainEqual(twice);
   });

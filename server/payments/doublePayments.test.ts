@@ -3,6 +3,7 @@ import type { Product } from '#contract/payments';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { doublePayments } from './doublePayments.ts';
 import { grantPayment } from './ledger.ts';
+import { recordRefund } from './refunds.ts';
 import { recordSubscriptionUpdate } from './subscriptionUpdates.ts';
 
 let server: TestServer;
@@ -41,32 +42,21 @@ const pay = (
     }),
   );
 const giveBack = (accountId: number, name: string, at: Date) =>
-  server.db
-    .insertInto('payment_events')
-    .values({
-      account_id: accountId,
-      event_id: `evt_${accountId}_${name}`,
+  server.db.transaction().execute((tx) =>
+    recordRefund(tx, {
+      accountId,
       provider: 'paddle',
-      type: 'adjustment.created',
-      occurred_at: at,
-      received_at: at,
-      body: JSON.stringify({
-        data: {
-          id: `adj_${accountId}_${name}`,
-          action: 'refund',
-          status: 'approved',
-          transaction_id: `txn_${accountId}_${name}`,
-          currency_code: 'USD',
-          totals: { total: '49500' },
-        },
-      }),
-    })
-    .execute();
+      id: `adj_${accountId}_${name}`,
+      paymentId: `txn_${accountId}_${name}`,
+      amount: 49_500,
+      currency: 'USD',
+      at,
+      isDispute: false,
+    }),
+  );
 async function doubles(accountId: number): Promise<string[]> {
   const all: string[] = [];
-  for await (const { accountId: of, first, second } of doublePayments(server.db, 'paddle', [
-    { provider: 'paddle' },
-  ])) {
+  for await (const { accountId: of, first, second } of doublePayments(server.db, 'paddle')) {
     if (of === accountId)
       all.push([first, second].map(({ payment_id }) => payment_id.split('_')[2]).join(' '));
   }

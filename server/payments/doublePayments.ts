@@ -1,10 +1,10 @@
 import { addMonths } from '#rules/term';
 import type { Provider } from '../db/billingTables.ts';
 import type { Db } from '../db/connection.ts';
-import type { Books } from './books.ts';
 import { offered } from './catalogue.ts';
 import { kindOf, type Kind } from './effects.ts';
-import { givenBack } from './givenBack.ts';
+import { refundedPayments } from './refunds.ts';
+import { wholePayment } from './wholePayment.ts';
 
 /** Money for a term of a subscription, in minor units. */
 interface PaidTerm {
@@ -24,9 +24,6 @@ export interface DoublePayment {
   first: PaidTerm;
   second: PaidTerm;
 }
-
-/** Providers whose refund notifications are understood. */
-type Naming = Pick<Books, 'provider' | 'paymentOf'>;
 
 /** Days by which terms may overlap without being paid twice, in milliseconds: the next one is billed a little early, or late. */
 const OVERLAP_MS = 24 * 3_600_000;
@@ -74,35 +71,12 @@ const overlap = (one: PaidTerm, other: PaidTerm): boolean =>
   Math.max(one.from.getTime(), other.from.getTime()) + OVERLAP_MS <
     Math.min(one.to.getTime(), other.to.getTime());
 
-/** A transaction of several products is one payment there, and one of each product here. */
-const whole = (paymentId: string): string => paymentId.split(/[/+]/)[0] ?? '';
-
-/** An account's payments with any refund, by their names here. */
-async function returned(
-  db: Db,
-  namings: readonly Naming[],
-  accountId: number,
-  since: Date,
-): Promise<Set<string>> {
-  const all = new Set<string>();
-  for (const { provider, paymentOf } of namings) {
-    for (const { payment } of await givenBack(db, { provider, since, accountId }))
-      all.add((await paymentOf?.(payment)) ?? payment);
-  }
-  return all;
-}
-
 /**
  * Payments of two subscriptions of one kind for the same period, none of it refunded, whatever the
  * subscriptions' status.
  * @param provider of the earlier payment
- * @throws ProviderUnavailable
  */
-export async function* doublePayments(
-  db: Db,
-  provider: Provider,
-  namings: readonly Naming[],
-): AsyncGenerator<DoublePayment> {
+export async function* doublePayments(db: Db, provider: Provider): AsyncGenerator<DoublePayment> {
   const accounts = await db
     .selectFrom('grants')
     .select('account_id')
@@ -122,11 +96,11 @@ export async function* doublePayments(
             .map((second) => ({ accountId, first, second }))
         : [],
     );
-    const [oldest] = pairs;
-    if (!oldest) continue;
-    const back = await returned(db, namings, accountId, oldest.first.from);
+    if (pairs.length === 0) continue;
+    const back = await refundedPayments(db, accountId);
     yield* pairs.filter(
-      ({ first, second }) => !back.has(whole(first.payment_id)) && !back.has(whole(second.payment_id)),
+      ({ first, second }) =>
+        !back.has(wholePayment(first.payment_id)) && !back.has(wholePayment(second.payment_id)),
     );
   }
 }

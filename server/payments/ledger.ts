@@ -230,6 +230,7 @@ export async function grantPayment(tx: Tx, payment: Payment): Promise<'granted' 
           amount: amount - tax,
         },
       ],
+      provider,
       ...(payment.pdfUrl && { pdfUrl: payment.pdfUrl }),
     });
   }

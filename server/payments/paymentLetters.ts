@@ -41,3 +41,18 @@ export function confirmPaymentLetter(config: MailConfig, of: keyof typeof words,
     closing,
   };
 }
+
+/** To the operator: a notification is answered as a fault, and the provider sends it again. */
+export const notificationRefusedLetter = (
+  provider: string,
+  request: string,
+  why = 'The log says why.',
+): Letter => ({
+  subject: `A payment notification of ${provider} could not be taken`,
+  title: 'A payment notification could not be taken',
+  paragraphs: [
+    why,
+    `Look for the request ${request} in the log. The provider sends the notification again, for three days. Once the cause is mended, it is taken by itself; "npm run reconcile" says whether anything is missing.`,
+  ],
+  closing: 'Further ones of today are in the log only.',
+});

@@ -1,5 +1,6 @@
 import type { Provider } from '../db/billingTables.ts';
 import type { Offered } from './catalogue.ts';
+import type { PayerDetails } from './payerDetails.ts';
 import type { Subscription } from './subscriptions.ts';
 
 /** What every provider does for its subscriptions, however they began. */
@@ -16,10 +17,10 @@ export interface PaymentProvider {
    */
   undoCancel(subscription: Subscription): Promise<void>;
   /**
-   * Gives a customer the account's name and email.
+   * Gives a customer the account's details.
    * @throws ProviderUnavailable, PaymentRefusal if it cannot be done at all
    */
-  changeCustomer(customer: string, details: { name: string; email: string }): Promise<void>;
+  changeCustomer(customer: string, details: PayerDetails): Promise<void>;
   /**
    * Whether the provider knows the configured key, whatever that may do there.
    * @throws ProviderUnavailable

@@ -1,5 +1,6 @@
 import type { Provider } from '../db/billingTables.ts';
 import type { Deps } from '../deps.ts';
+import type { SellersInvoice } from '../invoices/invoicesHandlers.ts';
 import { openPaddle } from './paddle/openPaddle.ts';
 import type { CardHandlers, HostedHandlers } from './paymentCalls.ts';
 import type { Providers } from './paymentProvider.ts';
@@ -13,6 +14,7 @@ export interface PaymentWays {
   cards?: CardHandlers;
   hosted?: HostedHandlers;
   webhooks: Partial<Record<Provider, WebhookSource>>;
+  sellersInvoice?: SellersInvoice;
 }
 
 /** The providers that the configuration has keys for. */
@@ -28,7 +30,8 @@ export function openPaymentWays(deps: Deps): PaymentWays {
     ways.cards = cards;
   }
   if (paddle) {
-    const { provider, hosted, webhook } = openPaddle(deps, paddle, ways.providers);
+    const { provider, hosted, webhook, sellersInvoice } = openPaddle(deps, paddle, ways.providers);
+    ways.sellersInvoice = sellersInvoice;
     ways.providers.paddle = provider;
     ways.webhooks.paddle = webhook;
     ways.hosted = hosted;

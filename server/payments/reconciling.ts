@@ -2,8 +2,8 @@ import type { Deps } from '../deps.ts';
 import type { Books, PaidThere, SubscriptionThere } from './books.ts';
 import { doublePayments } from './doublePayments.ts';
 import { kindOf } from './effects.ts';
-import { givenBack } from './givenBack.ts';
 import type { Payment } from './ledger.ts';
+import { refundsSince } from './refunds.ts';
 import { subscriptionOf, type Subscription } from './subscriptions.ts';
 
 /** A difference between a provider's records and ours. */
@@ -29,14 +29,10 @@ const same = (one: Date | null, other: Date | null) =>
   Math.abs((one?.getTime() ?? 0) - (other?.getTime() ?? 0)) < 1000;
 const line = (text: string): Difference => ({ line: text });
 
-/**
- * Compares a provider's records with ours. Reads only.
- * @param all both providers' records: a payment at one can be repeated or refunded at the other
- */
+/** Compares a provider's records with ours. Reads only. */
 export function createReconciling(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { provider, name, ...books }: Books,
-  all: readonly Books[],
 ) {
   async function ofPayment(payment: Payment): Promise<Difference[]> {
     const { accountId, paymentId, product, amount } = payment;
@@ -203,7 +199,7 @@ export function createReconciling(
   }
 
   async function* paidTwice(): AsyncGenerator<Difference> {
-    for await (const { accountId, first, second } of doublePayments(db, provider, all)) {
+    for await (const { accountId, first, second } of doublePayments(db, provider)) {
       yield line(
         `${name} ${first.payment_id}: account ${accountId} paid ${money(first)}, and with ${second.payment_id} ${money(second)} for the same time. Give one of them back at its provider.`,
       );
@@ -211,13 +207,11 @@ export function createReconciling(
   }
 
   async function* back(): AsyncGenerator<Difference> {
-    for (const { accountId, payment, at, ...sum } of await givenBack(db, {
-      provider,
-      since: new Date(clock().getTime() - TOLD_MS),
-    })) {
+    const since = new Date(clock().getTime() - TOLD_MS);
+    for (const { account_id, payment_id, told_at, ...sum } of await refundsSince(db, provider, since)) {
       yield {
         note: true,
-        line: `${name} ${payment}: ${money(sum)} went back to account ${accountId} on ${day(at)}. What it paid for was not taken away: decide whether it stays.`,
+        line: `${name} ${payment_id}: ${money(sum)} went back to account ${account_id} on ${day(told_at)}. What it paid for was not taken away: decide whether it stays.`,
       };
     }
   }

@@ -14,7 +14,7 @@ export class SignatureRefused extends Error {
 
 /**
  * A signed notification that should mean something here and cannot be read: it is answered as a fault, so that the
- * provider tries again, and the log's error tells the operator. `message` is for the log only.
+ * provider tries again. `message` is for the operator.
  */
 export class NotUnderstood extends Error {
   constructor({ id, type }: ProviderEvent, why: string) {
@@ -35,7 +35,7 @@ export interface WebhookSource {
    * What it is about, as it is at the provider now; without it, the notification's own account of that. Called before
    * the transaction, for a known account.
    */
-  current?(event: ProviderEvent): Promise<object>;
+  current?(event: ProviderEvent): Promise<object | undefined>;
   /**
    * What it means, in the transaction that keeps it: no request may be made here. Unknown types mean nothing.
    * @throws NotUnderstood

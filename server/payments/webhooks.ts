@@ -2,8 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from '../db/billingTables.ts';
 import type { Deps } from '../deps.ts';
 import { webhooks } from '../metrics.ts';
+import { alarmOperator } from '../mail/operatorLetters.ts';
 import { takeEvent, type ProviderEvent } from './events.ts';
-import { SignatureRefused, type WebhookSource } from './webhookSource.ts';
+import { notificationRefusedLetter } from './paymentLetters.ts';
+import { ProviderUnavailable } from './paymentRefusal.ts';
+import { NotUnderstood, SignatureRefused, type WebhookSource } from './webhookSource.ts';
 
 const largestEvent = 256 * 1024;
 
@@ -56,6 +59,20 @@ export async function webhooksPlugin(
     return accountId === undefined ? 'unowned' : how;
   }
 
+  /** The provider tries again; if the fault is ours, only a person can mend it. */
+  async function alarm(provider: string, error: unknown, request: FastifyRequest): Promise<void> {
+    const why = error instanceof NotUnderstood ? error.message : undefined;
+    try {
+      await alarmOperator(
+        deps,
+        `notifications of ${provider}`,
+        notificationRefusedLetter(provider, request.id, why),
+      );
+    } catch (failure) {
+      request.log.error({ err: failure }, 'the operator could not be told');
+    }
+  }
+
   for (const [provider, source] of Object.entries(sources)) {
     app.post(
       `/account/webhooks/${provider}`,
@@ -64,6 +81,10 @@ export async function webhooksPlugin(
         let outcome: Outcome = 'failed';
         try {
           outcome = await take(source, request, reply);
+        } catch (error) {
+          // an outage passes by itself
+          if (!(error instanceof ProviderUnavailable)) await alarm(provider, error, request);
+          throw error;
         } finally {
           webhooks.inc({ provider, outcome });
         }

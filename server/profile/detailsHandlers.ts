@@ -1,4 +1,4 @@
-import { tellCustomers } from '../payments/customerDetails.ts';
+import { tellCustomers } from '../accounts/customersToTell.ts';
 import type { Outcome } from '#contract/call';
 import { askToConfirm } from '../access/emailChange.ts';
 import { byId } from '../accounts/accountQueries.ts';
@@ -38,7 +38,7 @@ export function detailsHandlers(deps: Deps): Handlers<'updateuser#updatedetails'
       .set({ name, emailprefs, botprefs, tax_id })
       .where('account_id', '=', accountId)
       .execute();
-    if (name !== account.name) await tellCustomers(tx, deps, accountId);
+    if (name !== account.name || tax_id !== account.tax_id) await tellCustomers(tx, deps, accountId);
     if (wanted.email === account.email) return { message: updated };
     await askToConfirm(tx, deps, account, wanted.email);
     await events.note(tx, accountId, 'emailChangeAsked', caller, wanted.email);

@@ -1,9 +1,11 @@
 import type { Reply } from '#contract/index';
 import type { Invoice, InvoiceDetails } from '#contract/invoices';
 import { carrying, outcomeFields } from './outcome.ts';
-import { count, filled, identified, instant, record, text, type Read } from './read.ts';
+import { count, filled, identified, instant, record, text, wholeNumber, type Read } from './read.ts';
 
-const invoice = record<Invoice>({ id: text, date: instant, amount: count, pdf: text, number: filled(text) });
+/** Below 0 for what went back. */
+const cents: Read<number> = (given) => wholeNumber(Number.MIN_SAFE_INTEGER)(given) ?? count(given);
+const invoice = record<Invoice>({ id: text, date: instant, amount: cents, pdf: text, number: filled(text) });
 
 const details = record<InvoiceDetails>({
   CompanyName: text,

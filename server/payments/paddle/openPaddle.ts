@@ -1,10 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import type { PaddleAccess } from '../../config/paymentConfig.ts';
+import type { SellersInvoice } from '../../invoices/invoicesHandlers.ts';
 import type { HostedHandlers } from '../paymentCalls.ts';
 import type { PaymentProvider, Providers } from '../paymentProvider.ts';
 import type { WebhookSource } from '../webhookSource.ts';
 import { createPaddleClient } from './paddleClient.ts';
 import { paddleHandlers } from './paddleHandlers.ts';
+import { paddleInvoices } from './paddleInvoices.ts';
 import { createPaddleProvider } from './paddleProvider.ts';
 import { paddleWebhook } from './paddleWebhook.ts';
 import { giveUpSuperseded } from '../superseded.ts';
@@ -17,13 +19,19 @@ export function openPaddle(
   deps: Deps,
   access: PaddleAccess,
   providers: Providers,
-): { provider: PaymentProvider; hosted: HostedHandlers; webhook: WebhookSource } {
+): {
+  provider: PaymentProvider;
+  hosted: HostedHandlers;
+  webhook: WebhookSource;
+  sellersInvoice: SellersInvoice;
+} {
   const { environment } = deps.config.payments;
   const ask = createPaddleClient(access, environment);
   const askQuickly = createPaddleClient(access, environment, WEBHOOK_CAP_MS);
   return {
     provider: createPaddleProvider(ask),
     hosted: paddleHandlers(deps, ask),
+    sellersInvoice: paddleInvoices(deps, ask),
     webhook: paddleWebhook(deps, askQuickly, (accountId) => giveUpSuperseded(deps, providers, accountId)),
   };
 }

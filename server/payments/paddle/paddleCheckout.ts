@@ -1,5 +1,6 @@
-import type { CreateTransactionRequestBody } from '@paddle/paddle-node-sdk';
+import type { CreateTransactionRequestBody, UpdateTransactionRequestBody } from '@paddle/paddle-node-sdk';
 import type { Product } from '#contract/payments';
+import { byId } from '../../accounts/accountQueries.ts';
 import type { Deps } from '../../deps.ts';
 import {
   closeAsRead,
@@ -14,10 +15,12 @@ import {
   type SlotAttempt,
 } from '../attempts.ts';
 import { kindOf } from '../effects.ts';
+import { payerDetailsOf } from '../payerDetails.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import { noteOf } from './paddleCustomData.ts';
 import { customerOf } from './paddleCustomers.ts';
+import { placeOf, type Place } from './paddlePlace.ts';
 import { itemAt } from './paddlePrices.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
@@ -46,6 +49,38 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
       entity_not_found: () => undefined,
     });
 
+  const alreadyPaid = (): never => {
+    throw new PaymentRefusal(ownWords.alreadyPaid);
+  };
+
+  /** Who pays, and where: nothing where the checkout has to find out. */
+  async function payer(accountId: number): Promise<Place & { customerId?: string }> {
+    const customerId = await customerOf(db, ask, accountId);
+    const account = await byId(db, accountId);
+    return customerId && account
+      ? { customerId, ...(await placeOf(ask, customerId, payerDetailsOf(account))) }
+      : {};
+  }
+
+  /** Brings a transaction that is not paid up to what is ordered, and to who pays by now. */
+  async function refresh(
+    reference: string,
+    accountId: number,
+    items?: UpdateTransactionRequestBody['items'],
+  ): Promise<void> {
+    const { customerId: _same, businessId = null, ...place } = await payer(accountId);
+    await ask<unknown>(
+      (paddle) =>
+        paddle.transactions.update(reference, {
+          ...(items && { items }),
+          ...place,
+          ...(place.addressId !== undefined && { businessId }),
+        }),
+      // it was paid meanwhile
+      { transaction_immutable: alreadyPaid },
+    );
+  }
+
   /** Of two created at once, the first is kept; the other is never shown. */
   async function keepFirst({ account_id, attempt_id }: Attempt, reference: string): Promise<string> {
     await db
@@ -63,10 +98,6 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
       .executeTakeFirstOrThrow();
     return kept.reference;
   }
-
-  const alreadyPaid = (): never => {
-    throw new PaymentRefusal(ownWords.alreadyPaid);
-  };
 
   const isGranted = async (accountId: number, reference: string): Promise<boolean> =>
     (await db
@@ -94,14 +125,7 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
       if (paid.has(status) && !(await isGranted(accountId, reference))) alreadyPaid();
       // the same too: whether the transaction was changed before, and to what, is not known where an answer was lost
       if (changeable.has(status)) {
-        await ask<unknown>(
-          (paddle) =>
-            paddle.transactions.update(reference, {
-              items: [itemAt(config.payments, product, { amount, trialDays })],
-            }),
-          // it was paid meanwhile
-          { transaction_immutable: alreadyPaid },
-        );
+        await refresh(reference, accountId, [itemAt(config.payments, product, { amount, trialDays })]);
         await retarget(db, attempt, wanted, clock());
         return { ...attempt, product, amount };
       }
@@ -119,6 +143,7 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
     const attempt = await openAttempt(db, wanted, clock());
     if (attempt.reference === '') return attempt;
     const status = (await statusOf(attempt.reference)) ?? '';
+    if (changeable.has(status)) await refresh(attempt.reference, accountId);
     if (payable.has(status)) return attempt;
     // open here and paid there: its notification is on its way, and another one would be paid twice
     if (paid.has(status)) alreadyPaid();
@@ -135,12 +160,11 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
       const { accountId, product, amount, trialDays = 0 } = order;
       const attempt = await attemptFor(order);
       if (attempt.reference !== '') return attempt.reference;
-      const customerId = await customerOf(db, ask, accountId);
       const body: CreateTransactionRequestBody = {
         items: [itemAt(config.payments, product, { amount, trialDays })],
         currencyCode: 'USD',
         customData: { ...noteOf(config.secret, accountId) },
-        ...(customerId !== undefined && { customerId }),
+        ...(await payer(accountId)),
       };
       const { id } = await ask((paddle) => paddle.transactions.create(body));
       return keepFirst(attempt, id);

@@ -1,19 +1,23 @@
 import type { Transaction } from 'kysely';
 import type { SubscriptionsTable } from '../../db/billingTables.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { ProviderEvent } from '../events.ts';
 import { holdAccount } from '../heldAccount.ts';
 import { grantPayment } from '../ledger.ts';
 import type { PaymentConfig } from '../../config/paymentConfig.ts';
+import { recordRefund } from '../refunds.ts';
 import { recordSubscriptionUpdate } from '../subscriptionUpdates.ts';
 import { subscriptionOf } from '../subscriptions.ts';
+import { NotUnderstood } from '../webhookSource.ts';
 import { keepCustomer } from './paddleCustomers.ts';
-import { readSubscription, readTransaction } from './paddleNotification.ts';
-import { paymentsOf } from './paddlePayments.ts';
+import { readAdjustment, readSubscription, readTransaction } from './paddleNotification.ts';
+import { isForNothing, paymentsOf } from './paddlePayments.ts';
 import { mainProduct, productOf } from './paddlePrices.ts';
 
 type Tx = Transaction<Schema>;
 
 interface ReceivedEvent {
+  event: ProviderEvent;
   accountId: number;
   /** What the notification is about. */
   data: unknown;
@@ -29,13 +33,18 @@ export type PaddleEffect = (tx: Tx, update: ReceivedEvent, config: PaymentConfig
  * Grants what was paid for. If the subscription is not named yet, waits for `transaction.completed`, which
  * names it.
  */
-const grantTransaction: PaddleEffect = async (tx, { accountId, data, occurredAt, noted }, config) => {
+const grantTransaction: PaddleEffect = async (tx, { event, accountId, data, occurredAt, noted }, config) => {
   const transaction = readTransaction(data);
   const account = await holdAccount(tx, accountId);
   if (!noted && transaction.customer_id) await keepCustomer(tx, accountId, transaction.customer_id);
   if (!transaction.subscription_id && transaction.items.some(({ price }) => price.billing_cycle)) return;
   const paidAt = transaction.billed_at ? new Date(transaction.billed_at) : occurredAt;
-  for (const payment of paymentsOf(config, account, transaction, paidAt)) await grantPayment(tx, payment);
+  const payments = paymentsOf(config, account, transaction, paidAt);
+  for (const payment of payments) await grantPayment(tx, payment);
+  if (payments.length > 0 || isForNothing(transaction)) return;
+  const known = await subscriptionOf(tx, accountId, transaction.subscription_id ?? '');
+  if (noted || known)
+    throw new NotUnderstood(event, `${transaction.id} was made here, and no product is known for it`);
 };
 
 /** A paused one takes nothing away before its term is over, as one that was not paid in time. */
@@ -47,7 +56,7 @@ export const paddleStatuses: Readonly<Record<string, SubscriptionsTable['status'
   canceled: 'ended',
 };
 
-const keepSubscription: PaddleEffect = async (tx, { accountId, data, occurredAt, noted }, config) => {
+const keepSubscription: PaddleEffect = async (tx, { event, accountId, data, occurredAt, noted }, config) => {
   const update = readSubscription(data);
   const status = paddleStatuses[update.status];
   const account = await holdAccount(tx, accountId);
@@ -55,6 +64,8 @@ const keepSubscription: PaddleEffect = async (tx, { accountId, data, occurredAt,
   const known = await subscriptionOf(tx, accountId, update.id);
   const product =
     known?.product ?? mainProduct(update.items.map(({ price }) => productOf(config, price, account)));
+  if (product && !status)
+    throw new NotUnderstood(event, `${update.id} has a status that is not known: ${update.status}`);
   if (!product || !status) return;
   const { scheduled_change: change, canceled_at } = update;
   await recordSubscriptionUpdate(tx, {
@@ -69,10 +80,30 @@ const keepSubscription: PaddleEffect = async (tx, { accountId, data, occurredAt,
   });
 };
 
+/** An adjustment that is not approved has returned nothing, yet or any more. */
+const keepAdjustment: PaddleEffect = async (tx, { accountId, data, occurredAt }) => {
+  const { id, action, status, transaction_id, currency_code, totals } = readAdjustment(data);
+  const isRefund = action === 'refund';
+  if (!isRefund && action !== 'chargeback' && action !== 'chargeback_reverse') return;
+  await recordRefund(tx, {
+    accountId,
+    provider: 'paddle',
+    // a payment has at most one chargeback; a won one may be told by its own adjustment or by the first one's state
+    id: isRefund ? id : `chargeback of ${transaction_id}`,
+    paymentId: transaction_id,
+    amount: status === 'approved' && action !== 'chargeback_reverse' ? Number(totals.total) : 0,
+    currency: currency_code,
+    at: occurredAt,
+    isDispute: !isRefund,
+  });
+};
+
 /** By event type; other types are stored without effect. */
 export const paddleEffects: Readonly<Record<string, PaddleEffect>> = {
   'transaction.paid': grantTransaction,
   'transaction.completed': grantTransaction,
+  'adjustment.created': keepAdjustment,
+  'adjustment.updated': keepAdjustment,
   ...Object.fromEntries(
     [
       'created',
@@ -88,9 +119,5 @@ export const paddleEffects: Readonly<Record<string, PaddleEffect>> = {
   ),
 };
 
-/** What Paddle must notify of; adjustments are read with the refunds. */
-export const paddleEventTypes: readonly string[] = [
-  ...Object.keys(paddleEffects),
-  'adjustment.created',
-  'adjustment.updated',
-];
+/** What Paddle must notify of. */
+export const paddleEventTypes: readonly string[] = Object.keys(paddleEffects);

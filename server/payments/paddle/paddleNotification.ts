@@ -46,6 +46,15 @@ const Subscription = Type.Object({
   items: Type.Array(Type.Object({ price: Price }), { minItems: 1 }),
 });
 
+const Adjustment = Type.Object({
+  id: Text,
+  action: Text,
+  status: Text,
+  transaction_id: Text,
+  currency_code: Text,
+  totals: Type.Object({ total: Minor }),
+});
+
 const Envelope = Type.Object({
   event_id: Text,
   event_type: Text,
@@ -54,13 +63,16 @@ const Envelope = Type.Object({
 });
 export type Notification = Static<typeof Envelope>;
 
-/** @throws Error naming the missing field */
+/** What the provider sent has another shape than the one known here. */
+export class UnknownShape extends Error {}
+
+/** @throws UnknownShape naming the missing field */
 function reader<T extends TSchema>(what: string, schema: T): (said: unknown) => Static<T> {
   const check = Compile(schema);
   return (said) => {
     if (check.Check(said)) return said;
     const [first] = check.Errors(said);
-    throw new Error(
+    throw new UnknownShape(
       `Paddle told of a ${what} in a shape that is not known: ${first?.instancePath ?? ''} ${first?.message ?? ''}`,
     );
   };
@@ -68,4 +80,5 @@ function reader<T extends TSchema>(what: string, schema: T): (said: unknown) => 
 
 export const readTransaction = reader('transaction', Transaction);
 export const readSubscription = reader('subscription', Subscription);
+export const readAdjustment = reader('refund', Adjustment);
 export const readNotification = reader('notification', Envelope);

@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import type { ProviderEvent } from '../events.ts';
-import type { WebhookSource } from '../webhookSource.ts';
+import { NotUnderstood, type WebhookSource } from '../webhookSource.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import { paddleEffects } from './paddleEffects.ts';
 import { notedAccount } from './paddleCustomData.ts';
 import { setLaterPrice } from './paddleLaterPrice.ts';
 import { accountOfBearer } from './paddlePayer.ts';
-import { readNotification, readTransaction, type Notification } from './paddleNotification.ts';
+import { readNotification, readTransaction, UnknownShape, type Notification } from './paddleNotification.ts';
 import { checkSignature } from './paddleSignature.ts';
 
 const dataOf = ({ body }: ProviderEvent): Notification['data'] => readNotification(body).data;
@@ -55,7 +55,13 @@ export function paddleWebhook(
       const effect = Object.hasOwn(paddleEffects, event.type) ? paddleEffects[event.type] : undefined;
       const data = dataOf(event);
       const noted = notedAccount(config.secret, data.custom_data) !== undefined;
-      await effect?.(tx, { accountId, data, occurredAt: event.occurredAt, noted }, config.payments);
+      await effect?.(
+        tx,
+        { event, accountId, data, occurredAt: event.occurredAt, noted },
+        config.payments,
+      ).catch((error: unknown) => {
+        throw error instanceof UnknownShape ? new NotUnderstood(event, error.message) : error;
+      });
     },
     async afterwards(event, accountId) {
       if (event.type === 'adjustment.created') {

@@ -83,18 +83,6 @@ export function stripeBooks({ db, config }: Pick<Deps, 'db' | 'config'>, stripe:
   return {
     provider: 'stripe',
     name: 'Stripe',
-    // charges name the intent that paid, subscriptions are granted by their invoice
-    async paymentOf(reference) {
-      const {
-        data: [paid],
-      } = await asking(() =>
-        stripe.invoicePayments.list({
-          payment: { type: 'payment_intent', payment_intent: reference },
-          limit: 1,
-        }),
-      );
-      return idOf(paid?.invoice) ?? reference;
-    },
     async *paid() {
       const found: PaidThere[] = [];
       for await (const invoice of pages<Stripe.Invoice & { id: string }>((params) =>

@@ -1,27 +1,37 @@
 import type Stripe from 'stripe';
 import type { ProviderEvent } from '../events.ts';
 import { NotUnderstood } from '../webhookSource.ts';
-import { asking } from './stripeClient.ts';
+import { asking, idOf } from './stripeClient.ts';
 import { PaymentRefusal } from '../paymentRefusal.ts';
 
 type Retrieve = (stripe: Stripe, id: string) => Promise<object>;
-const invoice: Retrieve = (stripe, id) => stripe.invoices.retrieve(id);
-const subscription: Retrieve = (stripe, id) => stripe.subscriptions.retrieve(id);
-const paymentIntent: Retrieve = (stripe, id) => stripe.paymentIntents.retrieve(id);
-const paymentMethod: Retrieve = (stripe, id) => stripe.paymentMethods.retrieve(id);
 
-/** By type: how to fetch what the event is about. Of other events, only the object's id is read. */
-const retrieveFor: Readonly<Record<string, Retrieve>> = {
-  'invoice.paid': invoice,
-  'invoice.payment_failed': invoice,
-  'invoice.payment_action_required': invoice,
-  'customer.subscription.created': subscription,
-  'customer.subscription.updated': subscription,
-  'customer.subscription.deleted': subscription,
-  'payment_intent.succeeded': paymentIntent,
-  'payment_method.updated': paymentMethod,
-  'payment_method.automatically_updated': paymentMethod,
-};
+/** How to fetch what an event is about, by the beginning of its type. */
+const retrieveFor: readonly (readonly [begin: string, retrieve: Retrieve])[] = [
+  ['invoice.', (stripe, id) => stripe.invoices.retrieve(id)],
+  ['customer.subscription.', (stripe, id) => stripe.subscriptions.retrieve(id)],
+  ['payment_intent.', (stripe, id) => stripe.paymentIntents.retrieve(id)],
+  ['setup_intent.', (stripe, id) => stripe.setupIntents.retrieve(id)],
+  ['payment_method.', (stripe, id) => stripe.paymentMethods.retrieve(id)],
+  ['charge.dispute.', async (stripe, id) => withPayment(stripe, await stripe.disputes.retrieve(id))],
+  ['charge.', async (stripe, id) => withPayment(stripe, await stripe.charges.retrieve(id))],
+];
+
+/** What a bank or Stripe returned, with the name of the payment as it was granted. */
+export type Returned<T> = T & { paymentId: string };
+
+/** Subscriptions are granted by their invoices, everything else by its payment. */
+async function withPayment<T extends Stripe.Charge | Stripe.Dispute>(
+  stripe: Stripe,
+  returned: T,
+): Promise<Returned<T>> {
+  const intent = idOf(returned.payment_intent) ?? '';
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: intent },
+    limit: 1,
+  });
+  return { ...returned, paymentId: idOf(data[0]?.invoice) ?? intent };
+}
 
 /**
  * What an event is about, as it is now. Events come in the shape of the version that the endpoint was made with, or
@@ -31,7 +41,7 @@ const retrieveFor: Readonly<Record<string, Retrieve>> = {
  */
 export async function currentObject(stripe: Stripe, event: ProviderEvent): Promise<object> {
   const { object } = (event.body as Stripe.Event).data;
-  const retrieve = retrieveFor[event.type];
+  const [, retrieve] = retrieveFor.find(([begin]) => event.type.startsWith(begin)) ?? [];
   if (!retrieve) return object;
   const { id } = object as { id?: unknown };
   if (typeof id !== 'string') throw new NotUnderstood(event, 'its object has no id');

@@ -4,7 +4,26 @@ import type { Queryable } from '../../db/connection.ts';
 import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, openAttempt } from '../attempts.ts';
+import { payerDetailsOf, type PayerDetails } from '../payerDetails.ts';
 import { asking } from './stripeClient.ts';
+import { keepTaxId } from './stripeTaxIds.ts';
+
+/** A customer's details, as Stripe's tax and its invoices want them. */
+export function customerOf({ email, name, company, line, city, region, zip, country }: PayerDetails) {
+  return {
+    email,
+    name: company || name || email,
+    ...(country && {
+      address: {
+        country,
+        line1: line,
+        city,
+        state: region,
+        postal_code: zip,
+      },
+    }),
+  };
+}
 
 /** The account of this customer; undefined if unknown. */
 export async function accountOfCustomer(db: Queryable, customer: string): Promise<number | undefined> {
@@ -32,16 +51,14 @@ export async function ensureCustomer(
     await closeAttempt(db, attempt, clock());
     return meanwhile;
   }
+  const details = payerDetailsOf(account);
   const { id } = await asking(() =>
     stripe.customers.create(
-      {
-        email: account.email,
-        ...(account.name && { name: account.name }),
-        metadata: { account: String(accountId), attempt: attempt.attempt_id },
-      },
+      { ...customerOf(details), metadata: { account: String(accountId), attempt: attempt.attempt_id } },
       { idempotencyKey: attempt.attempt_id },
     ),
   );
+  if (details.taxId !== '') await keepTaxId(stripe, id, details);
   await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('accounts')

@@ -43,9 +43,11 @@ async function billedBy({
 
 /** @returns `older` for a stale event, or when no subscription has a bill due */
 async function recordAmountDue(
-  { tx, accountId, at }: ReceivedEvent<Stripe.Invoice>,
+  { tx, accountId, at, object }: ReceivedEvent<Stripe.Invoice>,
   known: Subscription | undefined,
 ): Promise<'kept' | 'older'> {
+  // paid or void meanwhile
+  if (object.status !== 'open') return 'older';
   if (known?.status === 'past_due') return at < known.told_at ? 'older' : 'kept';
   // the first bill of a subscription is confirmed on the page that began it
   if (known?.status !== 'active') return 'older';

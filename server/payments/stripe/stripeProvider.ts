@@ -4,6 +4,8 @@ import type { PaymentProvider } from '../paymentProvider.ts';
 import { ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
 import { entriesOf, priceFaults, type PriceThere } from '../settings.ts';
 import { asking, fromSeconds } from './stripeClient.ts';
+import { customerOf } from './stripeCustomers.ts';
+import { keepTaxId } from './stripeTaxIds.ts';
 import { cancelDateOf, termEndOf } from './stripeSubscriptionUpdate.ts';
 
 const isOver = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'incomplete_expired';
@@ -94,7 +96,8 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
     },
 
     async changeCustomer(customer, details) {
-      await asking(() => stripe.customers.update(customer, details));
+      await asking(() => stripe.customers.update(customer, customerOf(details)));
+      await keepTaxId(stripe, customer, details);
     },
 
     async isKeyAccepted() {

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteUnownedEvents } from '../events.ts';
-import { givenBack } from '../givenBack.ts';
+import { dispute, refund, winDispute } from '../../../sandbox/stripe/stripeRefunds.ts';
+import { refundsSince } from '../refunds.ts';
 import {
   askingCard,
   openStripeShop,
@@ -10,9 +11,11 @@ import {
   type StripeShop,
 } from '../../../tests/stripeShop.ts';
 
+const operator = 'operator@verso.example';
 let shop: StripeShop;
 beforeAll(async () => {
   shop = await openStripeShop();
+  shop.server.config.operatorEmail = operator;
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.startOver());
@@ -221,28 +224,39 @@ describe('Stripe’s notifications', () => {
     },
   );
 
+  const back = async (accountId: number) =>
+    (await refundsSince(shop.server.db, 'stripe', new Date(0)))
+      .filter(({ account_id }) => account_id === accountId)
+      .map(({ payment_id, amount }) => [payment_id, amount]);
+
   test('a dispute, which names no customer, is its payer’s: what a bank took, and what it gave back', async () => {
     const { accountId, person } = await shop.open();
-    await shop.buy(person);
-    const { id: payment_intent, amount } = shop.lastIntent();
-    const tell = (type: string, created: number) =>
-      shop.post({
-        id: `evt_${type}_${accountId}`,
-        object: 'event',
-        type,
-        created,
-        data: {
-          object: { id: 'du_1', object: 'dispute', amount, currency: 'usd', payment_intent, metadata: {} },
-        },
-      } as unknown as Stripe.Event);
-    const since = new Date(0);
-    const now = shop.server.time.now.getTime() / 1000;
-    expect(await tell('charge.dispute.funds_withdrawn', now)).toBe(200);
-    expect(await givenBack(shop.server.db, { provider: 'stripe', since, accountId })).toMatchObject([
-      { accountId, payment: payment_intent, amount, currency: 'USD' },
+    const { txn_id } = await shop.buy(person);
+    const taken = dispute(shop.double.stripe, shop.lastIntent());
+    await shop.settled();
+    expect(await back(accountId)).toEqual([[txn_id, 49_500]]);
+    winDispute(shop.double.stripe, taken);
+    await shop.settled();
+    expect(await back(accountId)).toEqual([]);
+    expect(await shop.invoices(accountId)).toHaveLength(1);
+  });
+
+  test('a refund of a subscription’s charge is a credit note to its invoice, whatever version tells it', async () => {
+    const { accountId, person } = await shop.open();
+    const { txn_id } = await shop.buy(person);
+    const events = await shop.heldBack(() =>
+      refund(shop.double.stripe, { payment_intent: shop.lastIntent().id, amount: 9_500 }),
+    );
+    const told = events.find(({ type }) => type === 'charge.refunded')!;
+    const { id, customer } = told.data.object as Stripe.Charge;
+    // as a version tells it that names nothing but these
+    const thin = { ...told, data: { object: { id, object: 'charge', customer } } } as unknown as Stripe.Event;
+    expect(await shop.post(thin)).toBe(200);
+    expect(await back(accountId)).toEqual([[txn_id, 9_500]]);
+    expect((await shop.invoices(accountId)).map(({ amount, corrects }) => [amount, corrects])).toEqual([
+      [49_500, ''],
+      [-9_500, txn_id],
     ]);
-    expect(await tell('charge.dispute.funds_reinstated', now + 1)).toBe(200);
-    expect(await givenBack(shop.server.db, { provider: 'stripe', since, accountId })).toEqual([]);
   });
 
   test('a dispute about an unknown payment is stored without an account', async () => {
@@ -338,10 +352,21 @@ describe('Stripe’s notifications', () => {
 
   describe('returns 500, stores nothing and logs an error, so that the provider tries again, for', () => {
     const paidIn = (events: Stripe.Event[]) => events.find(({ type }) => type === 'invoice.paid')!;
+    const lettersToOperator = () => shop.server.letters(operator);
     const refusesThenGrants = async (accountId: number, paid: Stripe.Event, mend: () => void) => {
       const before = await stored();
+      await shop.server.db.deleteFrom('upkeep_turns').execute();
+      const told = (await lettersToOperator()).length;
+      expect(await shop.post(paid)).toBe(500);
       expect(await shop.post(paid)).toBe(500);
       expect(await stored()).toBe(before);
+      // once a day
+      expect((await lettersToOperator()).slice(told)).toMatchObject([
+        {
+          subject: 'A payment notification of stripe could not be taken',
+          text: expect.stringContaining(paid.id),
+        },
+      ]);
       expect(await shop.grants(accountId)).toHaveLength(0);
       mend();
       expect(await shop.post(paid)).toBe(200);

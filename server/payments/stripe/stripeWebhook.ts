@@ -5,10 +5,11 @@ import type { ProviderEvent } from '../events.ts';
 import { grantPayment } from '../ledger.ts';
 import type { StripeAccess } from '../../config/paymentConfig.ts';
 import { PaymentRefusal } from '../paymentRefusal.ts';
+import { recordRefund } from '../refunds.ts';
 import { recordSubscriptionUpdate } from '../subscriptionUpdates.ts';
 import { SignatureRefused, type WebhookSource } from '../webhookSource.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
-import { currentObject } from './stripeCurrent.ts';
+import { currentObject, type Returned } from './stripeCurrent.ts';
 import { accountOfCustomer } from './stripeCustomers.ts';
 import {
   askToConfirm,
@@ -19,7 +20,6 @@ import {
 } from './stripeInvoiceEvents.ts';
 import { subscriptionUpdateOf } from './stripeSubscriptionUpdate.ts';
 import { paymentOfIntent } from './stripeRenewals.ts';
-import { rereadTied } from './stripeTies.ts';
 
 async function recordStripeUpdate({
   tx,
@@ -49,6 +49,11 @@ const eventHandlers: Readonly<Record<string, (told: ReceivedEvent<never>) => Pro
     const payment = await paymentOfIntent(tx, object, accountId);
     if (payment) await grantPayment(tx, payment);
   },
+  'charge.refunded': (told: ReceivedEvent<Returned<Stripe.Charge>>) => keepRefund(told),
+  'charge.dispute.funds_withdrawn': (told: ReceivedEvent<Returned<Stripe.Dispute>>) =>
+    keepDispute(true)(told),
+  'charge.dispute.funds_reinstated': (told: ReceivedEvent<Returned<Stripe.Dispute>>) =>
+    keepDispute(false)(told),
   'payment_intent.canceled': closeReferred,
   'setup_intent.succeeded': closeReferred,
   'setup_intent.canceled': closeReferred,
@@ -61,6 +66,39 @@ const eventHandlers: Readonly<Record<string, (told: ReceivedEvent<never>) => Pro
       .where('method_id', '=', object.id)
       .execute(),
 };
+
+/** A charge tells what was refunded of it so far. */
+const keepRefund = async ({
+  tx,
+  accountId,
+  object,
+  at,
+}: ReceivedEvent<Returned<Stripe.Charge>>): Promise<void> =>
+  recordRefund(tx, {
+    accountId,
+    provider: 'stripe',
+    id: object.id,
+    paymentId: object.paymentId,
+    amount: object.amount_refunded,
+    currency: object.currency.toUpperCase(),
+    at,
+    isDispute: false,
+  });
+
+/** What a bank took, or returned after a won dispute. */
+const keepDispute =
+  (isTaken: boolean) =>
+  async ({ tx, accountId, object, at }: ReceivedEvent<Returned<Stripe.Dispute>>): Promise<void> =>
+    recordRefund(tx, {
+      accountId,
+      provider: 'stripe',
+      id: object.id,
+      paymentId: object.paymentId,
+      amount: isTaken ? object.amount : 0,
+      currency: object.currency.toUpperCase(),
+      at,
+      isDispute: true,
+    });
 
 /** Banks renew cards; only the one that pays is shown. */
 async function keepExpiry({
@@ -81,11 +119,9 @@ async function keepExpiry({
 /** Logged for a person to decide: a refund alone revokes nothing. */
 const forOperators = new Set(['charge.refunded', 'charge.dispute.created', 'charge.dispute.funds_withdrawn']);
 
-/** What Stripe must notify of; the reinstatement is read with the refunds. */
+/** What Stripe must notify of. */
 export const stripeEventTypes: readonly string[] = [
-  ...Object.keys(eventHandlers),
-  ...forOperators,
-  'charge.dispute.funds_reinstated',
+  ...new Set([...Object.keys(eventHandlers), ...forOperators]),
 ];
 
 interface Bearing {
@@ -170,7 +206,8 @@ export function stripeWebhook(
       return known ?? accountOfAttempt(db, object);
     },
 
-    current: (event) => currentObject(stripe, event),
+    current: async (event) =>
+      Object.hasOwn(eventHandlers, event.type) ? currentObject(stripe, event) : undefined,
 
     async apply(tx, event, accountId, current) {
       await eventHandlers[event.type]?.({
@@ -191,7 +228,6 @@ export function stripeWebhook(
           'money was refunded or is disputed: decide whether the rights stay',
         );
       }
-      await rereadTied(deps, stripe, event, accountId);
       await giveUpSuperseded(accountId);
     },
   };

@@ -37,7 +37,7 @@ export const taxIdExample = (country: string): string | undefined =>
 
 /** `$1,234.50` */
 export const dollars = (cents: number): string =>
-  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  `${cents < 0 ? '−' : ''}$${Math.abs(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 /**
  * Where an invoice's PDF comes from: its own address or the account API. `unsafe` is any address that is not https and

@@ -1,0 +1,106 @@
+import type { Transaction } from 'kysely';
+import type { Provider, RefundsTable } from '../db/billingTables.ts';
+import type { Queryable } from '../db/connection.ts';
+import type { Schema } from '../db/schema.ts';
+import { addInvoice } from '../invoices/newInvoice.ts';
+import { holdAccount } from './heldAccount.ts';
+
+/** Money returned by a provider or taken back by a bank, in all so far. */
+export interface Refund {
+  accountId: number;
+  provider: Provider;
+  /** The provider's name for what returned it. */
+  id: string;
+  /** The granted payment. */
+  paymentId: string;
+  /** Minor units. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  at: Date;
+  /** A bank took it: that corrects no invoice. */
+  isDispute: boolean;
+}
+
+/** Keeps what went back, and corrects the payment's invoice by it. It revokes nothing: a person decides. */
+export async function recordRefund(tx: Transaction<Schema>, refund: Refund): Promise<void> {
+  const { accountId, provider, id, paymentId, amount, currency, at, isDispute } = refund;
+  await holdAccount(tx, accountId);
+  await tx
+    .insertInto('refunds')
+    .values({
+      account_id: accountId,
+      refund_id: id,
+      provider,
+      payment_id: paymentId,
+      amount,
+      currency,
+      told_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'refund_id'])
+        .doUpdateSet({ amount, told_at: at })
+        .where('refunds.told_at', '<=', at),
+    )
+    .execute();
+  if (!isDispute) await addCreditNote(tx, refund);
+}
+
+/** For as much as no earlier note of the same refund has: a charge can be refunded in parts. */
+async function addCreditNote(
+  tx: Transaction<Schema>,
+  { accountId, provider, id, paymentId, amount, at }: Refund,
+): Promise<void> {
+  const all = await tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where((is) => is.or([is('invoice_id', '=', paymentId), is('corrects', '=', paymentId)]))
+    .execute();
+  const corrected = all.find(({ invoice_id }) => invoice_id === paymentId);
+  const before = all.filter(({ invoice_id }) => invoice_id === id || invoice_id.startsWith(`${id}+`));
+  const back = amount + before.reduce((sum, { amount: noted }) => sum + noted, 0);
+  if (!corrected || back <= 0) return;
+  const tax = Math.round((corrected.tax * back) / corrected.amount);
+  await addInvoice(tx, {
+    accountId,
+    invoiceId: before.length === 0 ? id : `${id}+${amount}`,
+    date: at,
+    currency: corrected.currency,
+    tax: -tax,
+    taxName: corrected.tax_name,
+    lines: [{ description: `Refund of invoice ${corrected.number}`, quantity: 1, amount: tax - back }],
+    provider,
+    corrects: paymentId,
+  });
+}
+
+/** Payments of an account of which anything went back. */
+export const refundedPayments = async (db: Queryable, accountId: number): Promise<Set<string>> =>
+  new Set(
+    (
+      await db
+        .selectFrom('refunds')
+        .select('payment_id')
+        .where('account_id', '=', accountId)
+        .where('amount', '>', 0)
+        .execute()
+    ).map(({ payment_id }) => payment_id),
+  );
+
+export type KeptRefund = Pick<RefundsTable, 'account_id' | 'payment_id' | 'amount' | 'currency' | 'told_at'>;
+
+/** What went back since then, one total for each payment. */
+export async function refundsSince(db: Queryable, provider: Provider, since: Date): Promise<KeptRefund[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['account_id', 'payment_id', 'currency'])
+    .select(({ fn }) => [fn.sum<number>('amount').as('amount'), fn.max('told_at').as('told_at')])
+    .where('provider', '=', provider)
+    .where('told_at', '>=', since)
+    .where('amount', '>', 0)
+    .groupBy(['account_id', 'payment_id', 'currency'])
+    .execute();
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+}
