@@ -91,6 +91,28 @@ export const CancelPreview = exact({
 });
 export type CancelPreview = Static<typeof CancelPreview>;
 
+/** What another plan, or another extra storage, costs, and when it takes the place of the running one. */
+export const ChangePreview = exact({
+  product: SubscriptionProduct,
+  /** At once where nothing becomes less; otherwise when the paid term ends, and until then it can be undone. */
+  when: Type.Union([Type.Literal('now'), Type.Literal('termEnd')]),
+  /** The instant; for a change at once, from which its cost is reckoned. */
+  at: Instant,
+  /** Charged today, tax included: the rest of the paid term is taken into account. */
+  today: Cents,
+  /** Each later term, before any tax the hosted checkout adds. */
+  then: Cents,
+  thenAt: Instant,
+  /** ISO 4217. */
+  currency: Price.properties.currency,
+  months: Price.properties.months,
+  /** Publications the account can host afterwards. */
+  allowanceAfter: Type.Integer({ minimum: 0 }),
+  /** Names of the publications that will be archived, in publishing order; the oldest stay. */
+  archived: Type.Array(Type.String()),
+});
+export type ChangePreview = Static<typeof ChangePreview>;
+
 const creativeServices = {
   /** Starts saving a card; charges nothing. */
   'creative-services#intent': sessionCall(said, IntentReply),
@@ -167,6 +189,21 @@ const creativeServices = {
     { product: Cancelled },
     exact({ ...Outcome.properties, preview: Type.Optional(CancelPreview) }),
   ),
+  'creative-services#changepreview': sessionCall(
+    { product: SubscriptionProduct },
+    exact({ ...Outcome.properties, preview: Type.Optional(ChangePreview) }),
+  ),
+  /** Makes the change as its preview showed it: never for more than was shown. */
+  'creative-services#changeplan': sessionCall(
+    { product: SubscriptionProduct, today: Cents, at: Instant },
+    exact({
+      ...PaidReply.properties,
+      /** The payment that the bank wants its customer to confirm, in the page. Sent again, the call books it. */
+      confirmation: Type.Optional(Intent),
+    }),
+  ),
+  /** Takes a change back before it takes effect. */
+  'creative-services#undochange': sessionCall({ product: Cancelled }, Outcome),
   /** Undoes a cancellation before it takes effect. */
   'creative-services#undocancel': sessionCall({ product: Cancelled }, Outcome),
 };

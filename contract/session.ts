@@ -63,6 +63,14 @@ export const AccountDetail = exact({
 });
 export type AccountDetail = Static<typeof AccountDetail>;
 
+const Running = exact({
+  product: Product,
+  /** Another plan, term or extra storage can take its place. */
+  changeable: Type.Boolean(),
+  next: Type.Optional(exact({ product: Product, at: Instant })),
+});
+export type Running = Static<typeof Running>;
+
 /** A session as the client holds it. `token` and `checksum` are useless without the cookie. */
 export const Session = exact({
   auth: Type.Literal('AUTH_OK'),
@@ -93,6 +101,8 @@ export const Session = exact({
   ),
   /** Beyond the specification: the subscription's last payment failed, or the bank requires confirmation. */
   owed: Type.Optional(Type.Union([Type.Literal('payment'), Type.Literal('confirmation')])),
+  /** Beyond the specification: what runs, by kind, and what it becomes when its paid term ends. */
+  running: Type.Optional(exact({ subscription: Type.Optional(Running), storage: Type.Optional(Running) })),
   /** Beyond the specification: what a first payment is for that waits for the bank's confirmation. */
   awaited: Type.Optional(Product),
 });

@@ -117,6 +117,18 @@ export const summaries: Readonly<Record<CallName, Summary>> = {
     does: 'Says what a cancellation would change, and when.',
     beyond: true,
   },
+  'creative-services#changepreview': {
+    does: 'Says what another plan or another extra storage costs today and then, and when it takes effect.',
+    beyond: true,
+  },
+  'creative-services#changeplan': {
+    does: 'Changes the running plan or extra storage: at once and prorated going up, when the paid term ends going down.',
+    beyond: true,
+  },
+  'creative-services#undochange': {
+    does: 'Takes a change back before it takes effect.',
+    beyond: true,
+  },
   'creative-services#undocancel': {
     does: 'Takes a cancellation back before it takes effect.',
     beyond: true,

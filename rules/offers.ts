@@ -1,10 +1,13 @@
-import type { AccountDetail } from '#contract/session';
+import type { AccountDetail, Running, Session } from '#contract/session';
+import { changesFrom } from './planChange.ts';
 import { storageIsExpired, subscriptionState, type SubscriptionFacts } from './subscription.ts';
 
 /** The facts about an account that decide what it is offered. */
 export interface OfferFacts extends Pick<SubscriptionFacts, 'txn_id'> {
   /** The subscription's last payment failed. */
   owed?: string | undefined;
+  /** What runs, where the host says so. */
+  running?: Session['running'];
   registered_domains: readonly unknown[];
   allowed_domains: number;
   detail: Pick<
@@ -38,6 +41,9 @@ const isHeld = (facts: OfferFacts, now: Date) => runs(facts, now) || facts.owed 
 const wasCreative = (facts: OfferFacts, now: Date) =>
   facts.detail.hascreative || subscriptionState(facts, now) === 'downgraded';
 
+const isChangeable = (one: Running | undefined) =>
+  one !== undefined && one.changeable && changesFrom(one.product).length > 0;
+
 const rules = {
   /** Account License Keys. */
   licenseKeys: ({ detail }) => hasDomainLicense(detail),
@@ -51,6 +57,9 @@ const rules = {
   renewServices: ({ detail }) => hasDomainLicense(detail),
   buyStorage: ({ detail }) => detail.show_expand_storage,
   cancelStorage: ({ detail }) => detail.show_cancel_storage,
+  /** Another plan or term in place of the running one. */
+  changePlan: ({ running }) => isChangeable(running?.subscription),
+  changeStorage: ({ running }) => isChangeable(running?.storage),
   /** On the hosted checkout's own pages. */
   manageSubscription: (facts, now) => isHeld(facts, now) && facts.detail.paddle_id !== '',
   /** Whoever runs it: the hosted checkout's pages are open only to the customer who pays there. */

@@ -3,7 +3,8 @@ import type { ISubscriptionResponse } from '@paddle/paddle-node-sdk';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { billNext } from './paddle/paddleBilling.ts';
 import type { Paddle } from './paddle/paddleDouble.ts';
-import { cancelSubscription, changeSubscription } from './paddle/paddleSubscriptions.ts';
+import { changeSubscription } from './paddle/paddleChanges.ts';
+import { cancelSubscription } from './paddle/paddleSubscriptions.ts';
 import { portalPage } from './portalPage.ts';
 
 /** Actions on a subscription, by the button's name in the address. */

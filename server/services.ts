@@ -4,6 +4,7 @@ import { createSessions } from './sessions/sessions.ts';
 import { createThrottle } from './security/throttle.ts';
 import { keepEmbeddedInShape } from './db/embeddedUpkeep.ts';
 import type { Deps } from './deps.ts';
+import { mailReceipts } from './invoices/receipts.ts';
 import { createPageFilling } from './host/pageFilling.ts';
 import { purgeDeleted } from './host/purge.ts';
 import { removeStrayFiles } from './host/strayFiles.ts';
@@ -20,12 +21,13 @@ import { sendCustomerDetails } from './payments/customerDetails.ts';
 import { deleteUnownedEvents } from './payments/events.ts';
 import { endPaidTimes } from './payments/paidTimesOver.ts';
 import { openPaymentWays } from './payments/providers.ts';
+import { reconcileByItself } from './payments/reconcilingByItself.ts';
 import { endTerms } from './payments/termsOver.ts';
 import { forgetOldSecurity } from './security/securityUpkeep.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMailSender } from './mail/mailSender.ts';
 import { mailNotOpened } from './trackableLinks/notOpened.ts';
-import { oneForAll } from './upkeepTurn.ts';
+import { daily, oneForAll } from './upkeepTurn.ts';
 
 const second = 1000;
 const hour = 3600 * second;
@@ -63,6 +65,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
       every: 60 * second,
       turn: () => sendCustomerDetails(deps, providers),
     },
+    { name: 'receipts', every: 20 * second, turn: () => mailReceipts(deps) },
     { name: 'links not opened', every: 60 * second, turn: () => mailNotOpened(deps) },
     {
       name: 'upkeep',
@@ -74,6 +77,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
           'expired codes': () => createMailedCodes(deps).forgetExpired(db),
           'terms that are over': () => endTerms(deps),
           'paid times that are over': () => endPaidTimes(deps),
+          'payment records': oneForAll(deps, 'payment records', () => reconcileByItself(deps), daily),
           'unowned payment events': () => deleteUnownedEvents(db, clock()),
           'old security': () => forgetOldSecurity(deps),
           'old mails': () => sender.forgetOld(),

@@ -1,10 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Product } from '../contract/payments.ts';
 import { turn } from '../sandbox/paddle/paddleBilling.ts';
-import { createDocuments, type OpenApi } from '../sandbox/paddle/paddleDocuments.ts';
 import type { Paddle } from '../sandbox/paddle/paddleDouble.ts';
-import type { PaddleEvent } from '../sandbox/paddle/paddleState.ts';
 import { seedCatalogue } from '../sandbox/paddle/paddleSeed.ts';
 import { openPaddleServer } from '../sandbox/paddle/paddleServer.ts';
 import { addTransaction, pay, type Payer } from '../sandbox/paddle/paddleTransactions.ts';
@@ -13,19 +10,8 @@ import { kindOf } from '../server/payments/effects.ts';
 import type { PaymentConfig } from '../server/config/paymentConfig.ts';
 import { readConfig } from '../server/config/readConfig.ts';
 import { openTestServer, type Person, type TestServer } from '../server/testServer.ts';
+import { providerDocuments } from './providerDocuments.ts';
 import { openPaymentShop } from './paymentShop.ts';
-
-const folder = new URL('../../shared/providers/', import.meta.url);
-const read = (name: string): unknown => {
-  const file = new URL(name, folder);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  console.info(`${name} is not here: what is said to Paddle is not held against its documents.`);
-  return undefined;
-};
-
-/** Paddle's own example notifications, by type; undefined if not available. */
-export const exampleEvents = (): Record<string, PaddleEvent> | undefined =>
-  read('paddle-example-events.json') as Record<string, PaddleEvent> | undefined;
 
 export const paddleWebhookSecret = 'pdl_ntfset_tests';
 
@@ -55,15 +41,15 @@ export type PaddleShop = Awaited<ReturnType<typeof openPaddleShop>>;
  * documents.
  */
 export async function openPaddleShop() {
-  const openApi = read('paddle-openapi.2025-05-27.trim.json') as OpenApi | undefined;
-  const documents = openApi && createDocuments(openApi);
+  const documents = providerDocuments().paddle;
   const notify: { url?: string; secret: string } = { secret: paddleWebhookSecret };
   const double = await openPaddleServer({
     notify,
     clock: () => server.time.now,
     apiKey: 'pdl_sdbx_tests',
     retryAfter: [1, 1],
-    ...(documents && { documents, checkNotification: documents.checkNotification }),
+    documents,
+    checkNotification: documents.checkNotification,
   });
   const payments = {
     ...readConfig({}).payments,
@@ -107,8 +93,6 @@ export async function openPaddleShop() {
     priceId,
     begin,
     transaction,
-    /** Whether Paddle's documents are available. */
-    documented: documents !== undefined,
     pay: payFor,
     /** Creates a transaction and pays it; returns its id. */
     buy: async (person: Person, product: Product) => (await payFor(await begin(person, product))).id,

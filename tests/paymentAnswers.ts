@@ -1,5 +1,5 @@
 import { listed, somePublications } from '../src/resources/publications/samplePublications.ts';
-import { aPreview, somePrices } from '../src/custom/payments/samplePayments.ts';
+import { aChange, aPreview, somePrices } from '../src/custom/payments/samplePayments.ts';
 import { aSession } from './aSession.ts';
 import { success, type Answers } from './fakeSend.ts';
 
@@ -25,6 +25,9 @@ export const paymentAnswers = {
   },
   'creative-services#cancelpreview': { ...success(), preview: aPreview() },
   'creative-services#cancelsubscription': success(),
+  'creative-services#changepreview': { ...success(), preview: aChange() },
+  'creative-services#changeplan': charged,
+  'creative-services#undochange': success(),
   'creative-services#undocancel': success(),
   'renew-domain-services#intent': intent,
   'renew-domain-services#checkintent': charged,

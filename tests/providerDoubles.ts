@@ -15,9 +15,9 @@ export async function openProviderDoubles() {
   const stripe = await openStripeServer({
     secretKey,
     publishableKey,
-    ...(documents.stripe && { documents: documents.stripe }),
+    documents: documents.stripe,
   });
-  const paddle = await openPaddleServer({ apiKey, ...(documents.paddle && { documents: documents.paddle }) });
+  const paddle = await openPaddleServer({ apiKey, documents: documents.paddle });
   const access = {
     stripe: { secretKey, publishableKey, webhookSecret: 'whsec_of_the_double_0001', api: stripe.address },
     paddle: { apiKey, clientToken: 'test_tests', webhookSecret: 'pdl_ntfset_tests', api: paddle.address },

@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import qs from 'qs';
 import type { SubscriptionProduct } from '../contract/payments.ts';
 import { turn } from '../sandbox/stripe/stripeBilling.ts';
-import { createDocuments, type OpenApi } from '../sandbox/stripe/stripeDocuments.ts';
 import { openStripeServer } from '../sandbox/stripe/stripeServer.ts';
 import { seedCatalogue } from '../sandbox/stripe/stripeSeed.ts';
 import { allOffered } from '../server/payments/catalogue.ts';
@@ -10,9 +8,9 @@ import { kindOf } from '../server/payments/effects.ts';
 import type { PaymentConfig } from '../server/config/paymentConfig.ts';
 import { readConfig } from '../server/config/readConfig.ts';
 import { openTestServer, type Person, type TestServer } from '../server/testServer.ts';
+import { providerDocuments } from './providerDocuments.ts';
 import { openPaymentShop } from './paymentShop.ts';
 
-const file = new URL('../../shared/providers/stripe-sdk-23.1.0-derived.openapi.json', import.meta.url);
 const secretKey = 'sk_test_of_the_double';
 const publishableKey = 'pk_test_of_the_double';
 export const stripeWebhookSecret = 'whsec_of_the_double_0001';
@@ -35,12 +33,6 @@ interface StripeRequest {
   status: number;
 }
 
-function readDocuments(): OpenApi | undefined {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as OpenApi;
-  console.info('The description of Stripe is not here: what is said to it is not held against it.');
-  return undefined;
-}
-
 export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>;
 
 /**
@@ -48,7 +40,6 @@ export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>;
  * documents.
  */
 export async function openStripeShop(differences: Partial<PaymentConfig> = {}) {
-  const openApi = readDocuments();
   const notify: { url?: string; secret: string } = { secret: stripeWebhookSecret };
   const requests: StripeRequest[] = [];
   /** Happens at Stripe after a request of the server, before its reply. */
@@ -63,7 +54,7 @@ export async function openStripeShop(differences: Partial<PaymentConfig> = {}) {
       requests.push(request);
       meanwhile.now?.(request);
     },
-    ...(openApi && { documents: createDocuments(openApi) }),
+    documents: providerDocuments().stripe,
   });
   const payments: PaymentConfig = {
     ...readConfig({}).payments,

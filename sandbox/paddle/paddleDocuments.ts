@@ -73,7 +73,8 @@ export function createDocuments(
       ]),
     );
     return Object.entries(query).flatMap(([name, text]) => {
-      const pointer = known.get(name);
+      // `updated_at[GTE]` compares `updated_at`
+      const pointer = known.get(name.replace(/\[(LT|LTE|GT|GTE)\]$/, ''));
       const parameter = pointer && openApi.components.parameters[pointer.split('/').at(-1) ?? ''];
       if (!pointer || !parameter) return [{ field: name, message: 'is no parameter of this request' }];
       const read: Record<string, () => unknown> = {

@@ -37,6 +37,8 @@ export interface Paddle {
   fault: { now?: PaddleFault | undefined };
   /** What the key may not do, as `POST /products`. */
   denied: Set<string>;
+  /** Subscriptions whose card is declined. */
+  refusing: Set<string>;
   /** Whether a host may show the checkout. */
   approved: (host: string) => boolean;
   portal: string;
@@ -86,6 +88,7 @@ export function createPaddle({
     state,
     fault: {},
     denied: new Set(),
+    refusing: new Set(),
     approved: () => true,
     portal,
     now: () => clock().toISOString(),

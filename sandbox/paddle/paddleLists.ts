@@ -13,6 +13,7 @@ export interface Page<T> {
 }
 
 const fits = <T>(row: T, query: Query, filters: Filters<T>): boolean =>
+  (query['updated_at[GTE]'] === undefined || String((row as Row).updated_at) >= query['updated_at[GTE]']) &&
   Object.entries(filters).every(([name, values]) => {
     const wanted = query[name]?.split(',');
     return wanted === undefined || values(row).some((value) => wanted.includes(value ?? 'null'));

@@ -13,7 +13,8 @@ import type { Filters } from './paddleLists.ts';
 import { creditNoteUrl, invoiceUrl } from './paddleInvoices.ts';
 import { adjust, type AdjustmentFields } from './paddleRefunds.ts';
 import { found } from './paddleRefusal.ts';
-import { cancelSubscription, changeSubscription, type SubscriptionFields } from './paddleSubscriptions.ts';
+import { changeSubscription, previewChange, type SubscriptionFields } from './paddleChanges.ts';
+import { cancelSubscription } from './paddleSubscriptions.ts';
 import { addTransaction, changeTransaction, type TransactionFields } from './paddleTransactions.ts';
 import { detailsOf } from './paddleTotals.ts';
 
@@ -198,6 +199,12 @@ export const oneRoutes: readonly OneRoute[] = [
     path: '/subscriptions/{subscription_id}',
     answer: (paddle, asked) =>
       changeSubscription(paddle, id(asked, 'subscription_id'), asked.body as SubscriptionFields),
+  },
+  {
+    method: 'PATCH',
+    path: '/subscriptions/{subscription_id}/preview',
+    answer: (paddle, asked) =>
+      previewChange(paddle, id(asked, 'subscription_id'), asked.body as SubscriptionFields),
   },
   {
     method: 'POST',

@@ -1,26 +1,16 @@
 import type {
-  ICustomData,
   ISubscriptionItemResponse,
   ISubscriptionResponse,
   ITransactionResponse,
 } from '@paddle/paddle-node-sdk';
 import type { Paddle } from './paddleDouble.ts';
 import { newId } from './paddleIds.ts';
-import { priceOf, type AskedItem } from './paddlePrices.ts';
 import { found, PaddleRefusal } from './paddleRefusal.ts';
 import { later } from './paddleTime.ts';
 
-export interface SubscriptionFields {
-  items?: AskedItem[];
-  proration_billing_mode?: string;
-  next_billed_at?: string;
-  scheduled_change?: null;
-  custom_data?: ICustomData | null;
-}
-
 type Period = { starts_at: string; ends_at: string };
 
-const itemOf = (
+export const itemOf = (
   paddle: Paddle,
   price: NonNullable<ITransactionResponse['items'][number]['price']>,
   quantity: number,
@@ -85,62 +75,20 @@ export function startSubscription(paddle: Paddle, transaction: ITransactionRespo
   return subscription;
 }
 
-function changeable(paddle: Paddle, id: string): ISubscriptionResponse {
+export function changeable(paddle: Paddle, id: string): ISubscriptionResponse {
   const subscription = found(paddle.state.subscriptions, id);
   if (subscription.status === 'canceled')
     throw new PaddleRefusal(400, 'subscription_update_when_canceled', 'Subscription is canceled.');
   return subscription;
 }
 
-function refuseWhileLocked({ scheduled_change }: ISubscriptionResponse): void {
+export function refuseWhileLocked({ scheduled_change }: ISubscriptionResponse): void {
   if (scheduled_change)
     throw new PaddleRefusal(
       400,
       'subscription_locked_pending_changes',
       'Subscription is locked: it has a scheduled change.',
     );
-}
-
-/** Changes what is billed from the next term. Immediately billed changes are not simulated. */
-export function changeSubscription(
-  paddle: Paddle,
-  id: string,
-  { items, proration_billing_mode, ...fields }: SubscriptionFields,
-): ISubscriptionResponse {
-  const subscription = changeable(paddle, id);
-  if (!('scheduled_change' in fields)) refuseWhileLocked(subscription);
-  if ((items || fields.next_billed_at) && proration_billing_mode !== 'do_not_bill') {
-    throw new PaddleRefusal(
-      400,
-      'subscription_proration_billing_mode_invalid',
-      'Only do_not_bill is simulated.',
-      [{ field: 'proration_billing_mode', message: 'must be do_not_bill' }],
-    );
-  }
-  if (items) {
-    const [trial, next] = [subscription.items[0]?.trial_dates ?? null, subscription.next_billed_at ?? null];
-    const prices = items.map((item) => ({
-      price: priceOf(paddle.state, paddle.now(), item),
-      quantity: item.quantity ?? 1,
-    }));
-    if (
-      prices.some(
-        ({ price }) =>
-          price.billing_cycle?.interval !== subscription.billing_cycle.interval ||
-          price.billing_cycle.frequency !== subscription.billing_cycle.frequency,
-      )
-    ) {
-      throw new PaddleRefusal(
-        400,
-        'subscription_items_billing_period_mismatch',
-        'All items are billed at the same time.',
-      );
-    }
-    subscription.items = prices.map(({ price, quantity }) => itemOf(paddle, price, quantity, trial, next));
-  }
-  Object.assign(subscription, fields, { updated_at: paddle.now() });
-  paddle.tell('subscription.updated', subscription);
-  return subscription;
 }
 
 export function cancelSubscription(

@@ -1,23 +1,12 @@
 import type Stripe from 'stripe';
 import { subscribe } from './stripeBilling.ts';
 import type { StripeDouble } from './stripeDouble.ts';
-import { newPrice, type CustomerGiven, type PriceGiven } from './stripeObjects.ts';
+import { list } from './stripeLists.ts';
+import { changeItems, type ChangeAsked } from './stripeChanges.ts';
+import { priceOf, type PriceAsked } from './stripePrices.ts';
+import type { CustomerGiven, PriceGiven } from './stripeObjects.ts';
 import { found, invalid } from './stripeRefusal.ts';
 
-export type Given<T> = { given: T; params: Record<string, string> };
-/** A page of a list, newest first, after the last object of the previous page. */
-export function list(
-  url: string,
-  oldestFirst: readonly object[],
-  { limit = 10, starting_after }: { limit?: number; starting_after?: string },
-) {
-  const all = oldestFirst.toReversed();
-  const start =
-    starting_after === undefined
-      ? 0
-      : all.findIndex((one) => (one as { id?: string }).id === starting_after) + 1;
-  return { object: 'list', data: all.slice(start, start + limit), has_more: start + limit < all.length, url };
-}
 const wants = (given: Record<string, unknown>, field: string) =>
   (given.expand as string[] | undefined)?.includes(field) ?? false;
 
@@ -49,10 +38,15 @@ export function shown(
 /** How an invoice was paid, by its intent. */
 export function invoicePayments(
   { state }: StripeDouble,
-  { payment, ...given }: { payment?: { payment_intent?: string }; limit?: number },
+  {
+    payment,
+    invoice: ofInvoice,
+    ...given
+  }: { payment?: { payment_intent?: string }; invoice?: string; limit?: number },
 ) {
   const all = Object.entries(state.intentOfInvoice)
     .filter(([, intent]) => payment?.payment_intent === undefined || intent === payment.payment_intent)
+    .filter(([id]) => ofInvoice === undefined || id === ofInvoice)
     .map(([id, intent]) => {
       const {
         amount_paid,
@@ -82,22 +76,10 @@ export function invoicePayments(
 
 export interface SubscriptionAsked {
   customer: string;
-  items: { price?: string; price_data?: PriceGiven }[];
+  items: PriceAsked[];
   add_invoice_items?: { price_data: PriceGiven }[];
   default_payment_method?: string;
   metadata?: Record<string, string>;
-}
-
-function priceOf(
-  stripe: StripeDouble,
-  { price, price_data }: { price?: string; price_data?: PriceGiven },
-): Stripe.Price {
-  if (price !== undefined) return found(stripe.state.prices, price, 'price', 'items[0][price]');
-  if (!price_data) throw invalid('Missing required param: items[0][price].', { param: 'items[0][price]' });
-  found(stripe.state.products, price_data.product, 'product', 'price_data[product]');
-  const made = newPrice(stripe, price_data);
-  stripe.state.prices[made.id] = made;
-  return made;
 }
 
 export function addSubscription(stripe: StripeDouble, given: SubscriptionAsked): Stripe.Subscription {
@@ -138,12 +120,17 @@ export function changeSubscription(
     cancel_at_period_end?: boolean;
     default_payment_method?: string;
     cancellation_details?: { comment?: string };
-  },
+  } & ChangeAsked,
 ) {
   const subscription = found(stripe.state.subscriptions, id, 'subscription');
   if (subscription.status === 'canceled')
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
   const { cancel_at_period_end: cancel, default_payment_method: card, cancellation_details: details } = given;
+  if (given.items) changeItems(stripe, subscription, given);
+  if (cancel !== undefined && subscription.schedule)
+    throw invalid(
+      `The subscription is managed by the subscription schedule \`${subscription.schedule as string}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+    );
   if (cancel !== undefined) {
     const at = subscription.items.data[0]?.current_period_end ?? null;
     Object.assign(subscription, {

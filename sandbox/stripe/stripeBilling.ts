@@ -1,31 +1,12 @@
 import type Stripe from 'stripe';
 import type { StripeDouble } from './stripeDouble.ts';
+import { itemOf, periodEnd } from './stripePeriods.ts';
 import { newInvoice, type LineGiven } from './stripeInvoices.ts';
 import { newSubscription, type SubscriptionGiven } from './stripeSubscriptions.ts';
+import { enterPhase } from './stripeSchedules.ts';
 import { newPaymentIntent } from './stripeObjects.ts';
 import { confirm } from './stripePaying.ts';
 import { declined, found, invalid, needsHolder } from './stripeRefusal.ts';
-
-/** The end of a period that starts at `start`, in seconds. */
-function periodEnd(
-  start: number,
-  recurring: Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'> | null,
-): number {
-  const { interval = 'month', interval_count: count = 1 } = recurring ?? {};
-  const to = new Date(start * 1000);
-  if (interval === 'day' || interval === 'week')
-    return start + count * (interval === 'week' ? 7 : 1) * 86_400;
-  const day = to.getUTCDate();
-  to.setUTCMonth(to.getUTCMonth() + count * (interval === 'year' ? 12 : 1));
-  if (to.getUTCDate() !== day) to.setUTCDate(0);
-  return to.getTime() / 1000;
-}
-
-const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionItem => {
-  const [item] = subscription.items.data;
-  if (!item) throw new Error(`${subscription.id} has no item.`);
-  return item;
-};
 
 const tellUnpaid = (stripe: StripeDouble, invoice: Stripe.Invoice, { status }: Stripe.PaymentIntent): void =>
   stripe.tell(
@@ -49,8 +30,19 @@ function bill(
     isItem: true,
   };
   const invoice = newInvoice(stripe, subscription, reason, [line, ...more]);
-  const id = invoice.id ?? '';
   if (invoice.total < 0) throw invalid('The first invoice may not be negative.');
+  if (charge(stripe, subscription, invoice) === 'paid' || reason !== 'subscription_cycle') return;
+  subscription.status = 'past_due';
+  stripe.tell('customer.subscription.updated', subscription);
+}
+
+/** Makes an invoice the subscription's newest, and tries its card. */
+export function charge(
+  stripe: StripeDouble,
+  subscription: Stripe.Subscription,
+  invoice: Stripe.Invoice,
+): 'paid' | 'open' {
+  const id = invoice.id ?? '';
   stripe.state.invoices[id] = invoice;
   subscription.latest_invoice = id;
   const intent = newPaymentIntent(stripe, {
@@ -70,12 +62,9 @@ function bill(
     (subscription.default_payment_method ?? customer.invoice_settings.default_payment_method) as
       string | null,
   );
-  if (intent.status === 'succeeded') return;
+  if (intent.status === 'succeeded') return 'paid';
   tellUnpaid(stripe, invoice, intent);
-  if (reason === 'subscription_cycle') {
-    subscription.status = 'past_due';
-    stripe.tell('customer.subscription.updated', subscription);
-  }
+  return 'open';
 }
 
 /** Tries to pay an open bill with a card, by default the usual one. */
@@ -118,6 +107,9 @@ export function voidInvoice(stripe: StripeDouble, id: string): Stripe.Invoice {
   if (invoice.status !== 'open')
     throw invalid(`This invoice is ${invoice.status}: only one that is open can be voided.`);
   invoice.status = 'void';
+  // the change that it bills is not made
+  for (const one of Object.values(stripe.state.subscriptions))
+    if (one.latest_invoice === id) one.pending_update = null;
   const intent = stripe.state.paymentIntents[stripe.state.intentOfInvoice[id] ?? ''];
   if (intent) Object.assign(intent, { status: 'canceled', next_action: null, canceled_at: stripe.now() });
   stripe.tell('invoice.voided', invoice);
@@ -151,6 +143,7 @@ export function turn(stripe: StripeDouble): void {
         end(stripe, subscription);
         break;
       }
+      enterPhase(stripe, subscription, item);
       Object.assign(item, {
         current_period_start: item.current_period_end,
         current_period_end: periodEnd(item.current_period_end, item.price.recurring),

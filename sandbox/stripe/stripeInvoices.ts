@@ -8,12 +8,14 @@ export interface LineGiven {
   price: Stripe.Price;
   period: { start: number; end: number };
   isItem: boolean;
+  /** Of the rest of a term, after a change. */
+  isProration?: boolean;
 }
 
 const newLine = (
   invoice: string,
   subscription: Stripe.Subscription,
-  { amount, description, price, period, isItem }: LineGiven,
+  { amount, description, price, period, isItem, isProration = false }: LineGiven,
 ) => ({
   id: newId('il'),
   object: 'line_item',
@@ -50,7 +52,7 @@ const newLine = (
         type: 'invoice_item_details',
         invoice_item_details: {
           invoice_item: newId('ii'),
-          proration: false,
+          proration: isProration,
           proration_details: { credited_items: null },
           subscription: subscription.id,
         },
@@ -76,10 +78,10 @@ export function newInvoice(
     account_country: 'US',
     account_name: 'Sandbox',
     account_tax_ids: null,
-    amount_due: total,
+    amount_due: Math.max(0, total),
     amount_overpaid: 0,
     amount_paid: 0,
-    amount_remaining: total,
+    amount_remaining: Math.max(0, total),
     amount_shipping: 0,
     application: null,
     attempt_count: 0,

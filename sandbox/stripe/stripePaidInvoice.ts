@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { StripeDouble } from './stripeDouble.ts';
+import { applyPending } from './stripePendingUpdate.ts';
 import { found } from './stripeRefusal.ts';
 
 /** An invoice was paid, and its subscription continues. */
@@ -14,6 +15,8 @@ export function paidInvoice(stripe: StripeDouble, intent: Stripe.PaymentIntent):
     invoice.parent?.subscription_details?.subscription as string,
     'subscription',
   );
+  if (subscription.pending_update && subscription.latest_invoice === invoice.id)
+    applyPending(stripe, subscription);
   const began = subscription.status === 'incomplete' || subscription.status === 'past_due';
   if (began) subscription.status = 'active';
   stripe.tell('invoice.paid', invoice);

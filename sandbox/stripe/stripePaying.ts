@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { StripeDouble } from './stripeDouble.ts';
 import { declined, found, invalid } from './stripeRefusal.ts';
+import { newCard } from './stripeObjects.ts';
 import { addCharge } from './stripeRefunds.ts';
 import { paidInvoice } from './stripePaidInvoice.ts';
 import type { CardManner } from './stripeState.ts';
@@ -14,6 +15,29 @@ const manners: Readonly<Record<string, CardManner>> = {
   '4000002500003155': 'asksOnce',
 };
 export const mannerOf = (number: string): CardManner => manners[number] ?? 'pays';
+
+/** Stripe's own names for its test cards, each a new payment method wherever it is named. */
+const testCards: Readonly<Record<string, string>> = {
+  pm_card_visa: '4242424242424242',
+  pm_card_mastercard: '5555555555554444',
+  pm_card_amex: '378282246310005',
+  pm_card_visa_chargeDeclined: '4000000000000002',
+  pm_card_chargeDeclined: '4000000000000002',
+  pm_card_chargeCustomerFail: '4000000000000341',
+  pm_card_authenticationRequired: '4000002760003184',
+  pm_card_authenticationRequiredOnSetup: '4000002500003155',
+};
+
+/** A payment method by its id, or a test card by its name. */
+export function methodOf(stripe: StripeDouble, id: string, param = 'payment_method'): Stripe.PaymentMethod {
+  const number = testCards[id];
+  if (number === undefined) return found(stripe.state.paymentMethods, id, 'PaymentMethod', param);
+  const year = new Date(stripe.now() * 1000).getUTCFullYear() + 1;
+  const method = newCard(stripe, { number, exp_month: 8, exp_year: year });
+  stripe.state.paymentMethods[method.id] = method;
+  stripe.state.cards[method.id] = { manner: mannerOf(number), setUp: false };
+  return method;
+}
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 const isPayment = (intent: Intent): intent is Stripe.PaymentIntent => intent.object === 'payment_intent';
@@ -39,14 +63,14 @@ function settle(stripe: StripeDouble, intent: Intent): void {
 
 /** Attaches a card to a customer. */
 export function attach(stripe: StripeDouble, id: string, customer: string | null): Stripe.PaymentMethod {
-  const method = found(stripe.state.paymentMethods, id, 'PaymentMethod', 'payment_method');
+  const method = methodOf(stripe, id);
   if (customer === null || method.customer === customer) return method;
   if (method.customer !== null) {
     throw invalid('The payment method you provided has already been attached to a customer.', {
       param: 'payment_method',
     });
   }
-  if (stripe.state.cards[id]?.manner === 'declined') throw declined();
+  if (stripe.state.cards[method.id]?.manner === 'declined') throw declined();
   method.customer = customer;
   stripe.tell('payment_method.attached', method);
   return method;
@@ -77,12 +101,12 @@ export function confirm(stripe: StripeDouble, intent: Intent, method: string | n
       code: `${intent.object}_unexpected_state`,
     });
   }
-  const id = method ?? (intent.payment_method as string | null);
-  if (id === null)
+  const named = method ?? (intent.payment_method as string | null);
+  if (named === null)
     throw invalid('You cannot confirm this intent because it is missing a payment method.', {
       param: 'payment_method',
     });
-  const { customer } = found(stripe.state.paymentMethods, id, 'PaymentMethod', 'payment_method');
+  const { id, customer } = methodOf(stripe, named);
   if (customer !== null && customer !== intent.customer)
     throw invalid('The payment method belongs to another customer.', { param: 'payment_method' });
   const { manner = 'pays', setUp = false } = stripe.state.cards[id] ?? {};
@@ -101,4 +125,37 @@ export function authenticate(stripe: StripeDouble, intent: Intent, agrees: boole
     throw invalid('This intent does not wait for anybody.', { code: `${intent.object}_unexpected_state` });
   if (agrees) settle(stripe, intent);
   else refuse(stripe, intent);
+}
+
+interface ConfirmationGiven {
+  payment_method?: string;
+  confirm?: boolean;
+}
+
+/**
+ * An intent with the card that a request gave it, confirmed if the request says so.
+ * @throws StripeRefusal that names the intent, if the card is declined
+ */
+export function confirmed<T extends Intent>(stripe: StripeDouble, intent: T, given: ConfirmationGiven): T {
+  const { payment_method = null, confirm: isConfirmed = false } = given;
+  if (payment_method !== null && !isConfirmed)
+    Object.assign(intent, {
+      payment_method: methodOf(stripe, payment_method).id,
+      status: 'requires_confirmation',
+    });
+  if (!isConfirmed) return intent;
+  confirm(stripe, intent, payment_method);
+  if (intent.status === 'requires_payment_method') throw declined({ [intent.object]: intent });
+  return intent;
+}
+
+/** It can no longer be paid. */
+export function cancel(stripe: StripeDouble, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
+  if (['succeeded', 'canceled', 'processing'].includes(intent.status))
+    throw invalid(`You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`, {
+      code: 'payment_intent_unexpected_state',
+    });
+  Object.assign(intent, { status: 'canceled', next_action: null, canceled_at: stripe.now() });
+  stripe.tell('payment_intent.canceled', intent);
+  return intent;
 }

@@ -5,10 +5,11 @@ import type { StripeDouble } from './stripeDouble.ts';
 import { StripeRefusal } from './stripeRefusal.ts';
 import { sellersRoutes as salesRoutes } from './stripeRoutes.ts';
 import { refundRoutes } from './stripeRefunds.ts';
+import { scheduleRoutes } from './stripeSchedules.ts';
 import { settingsRoutes } from './stripeSettings.ts';
 import { taxRoutes } from './stripeTaxIds.ts';
 
-const sellersRoutes = [...salesRoutes, ...settingsRoutes, ...taxRoutes, ...refundRoutes];
+const sellersRoutes = [...salesRoutes, ...settingsRoutes, ...taxRoutes, ...refundRoutes, ...scheduleRoutes];
 
 /** What the provider's documents say about requests and replies. */
 export interface StripeDocuments {
@@ -45,7 +46,7 @@ function readValues(value: unknown, name = ''): unknown {
     );
   }
   if (value === 'true' || value === 'false') return value === 'true';
-  return typeof value === 'string' && /amount|count|^limit$|^exp_/.test(name) && /^-?\d+$/.test(value)
+  return typeof value === 'string' && /amount|count|_date$|^limit$|^exp_/.test(name) && /^-?\d+$/.test(value)
     ? Number(value)
     : value;
 }
@@ -93,6 +94,17 @@ export async function stripePlugin(
     if (error instanceof StripeRefusal) return reply.code(error.status).send(error.body);
     return reply.code(500).send({ error: { type: 'api_error', message: error.message } });
   });
+  app.setNotFoundHandler(async ({ method, url }, reply) =>
+    reply
+      .code(404)
+      .send(
+        new StripeRefusal(
+          404,
+          'invalid_request_error',
+          `Unrecognized request URL (${method}: ${url.split('?')[0] ?? ''}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+        ).body,
+      ),
+  );
 
   function answerSeller(
     method: string,
@@ -161,7 +173,18 @@ export async function stripePlugin(
         'invalid_request_error',
         'The provided key does not have the required permissions for this endpoint.',
       );
-    if (key !== secretKey) throw new StripeRefusal(401, 'invalid_request_error', 'Invalid API Key provided.');
+    if (!key)
+      throw new StripeRefusal(
+        401,
+        'invalid_request_error',
+        'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.',
+      );
+    if (key !== secretKey)
+      throw new StripeRefusal(
+        401,
+        'invalid_request_error',
+        `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`,
+      );
     const tellStatus = (status: number) =>
       answered?.({
         method,

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { Given } from './stripeAnswers.ts';
+import type { Given } from './stripeLists.ts';
 import { newId, type StripeDouble } from './stripeDouble.ts';
 import { shaped } from './stripeObjects.ts';
 import { found, invalid } from './stripeRefusal.ts';
-import type { Route } from './stripeRoutes.ts';
+import type { Route } from './stripeRoute.ts';
 
 /** What a payment that succeeded charged a card. */
 export function addCharge(stripe: StripeDouble, intent: Stripe.PaymentIntent): void {
@@ -154,7 +154,6 @@ export const refundRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/disputes/{id}',
-    isUndocumented: true,
     answer: (s, { params: { id = '' } }) => found(s.state.disputes, id, 'dispute'),
   },
 ];

@@ -1,21 +1,31 @@
 /** A rejected request, in Stripe's format. */
 export class StripeRefusal extends Error {
   readonly status: number;
-  readonly body: {
-    error: { type: string; message: string; code?: string; param?: string; decline_code?: string };
-  };
+  readonly body: { error: { type: string; message: string; doc_url?: string } & Told };
 
-  constructor(
-    status: number,
-    type: string,
-    message: string,
-    more: { code?: string; param?: string; decline_code?: string } = {},
-  ) {
+  constructor(status: number, type: string, message: string, more: Told = {}) {
     super(message);
     this.name = 'StripeRefusal';
     this.status = status;
-    this.body = { error: { type, message, ...more } };
+    const { code } = more;
+    this.body = {
+      error: {
+        ...more,
+        ...(code && { doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll('_', '-')}` }),
+        message,
+        type,
+      },
+    };
   }
+}
+
+interface Told {
+  code?: string;
+  param?: string;
+  decline_code?: string;
+  /** What was declined, as it is now. */
+  payment_intent?: object;
+  setup_intent?: object;
 }
 
 /** @throws StripeRefusal if there is no such object */
@@ -44,8 +54,9 @@ export const needsHolder = () =>
   );
 
 /** A declined card. */
-export const declined = () =>
+export const declined = (told: Pick<Told, 'payment_intent' | 'setup_intent'> = {}) =>
   new StripeRefusal(402, 'card_error', 'Your card was declined.', {
     code: 'card_declined',
     decline_code: 'generic_decline',
+    ...told,
   });

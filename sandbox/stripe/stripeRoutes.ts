@@ -1,34 +1,19 @@
 import { end, payInvoice, voidInvoice } from './stripeBilling.ts';
-import type { StripeDouble } from './stripeDouble.ts';
+import { previewInvoice } from './stripeChanges.ts';
+import type { Route } from './stripeRoute.ts';
 import { newCustomer, newPaymentIntent, newSetupIntent, type IntentGiven } from './stripeObjects.ts';
-import { attach, confirm } from './stripePaying.ts';
+import { attach, cancel, confirmed, methodOf } from './stripePaying.ts';
 import { found } from './stripeRefusal.ts';
 import {
-  list,
   shown,
   invoicePayments,
   addSubscription,
   changeSubscription,
   changeCustomer,
   add,
-  type Given,
   type SubscriptionAsked,
 } from './stripeAnswers.ts';
-
-interface Asked {
-  params: Record<string, string>;
-  /** From the form or query, with numbers and booleans converted. */
-  given: Record<string, unknown>;
-}
-
-export interface Route {
-  method: 'GET' | 'POST' | 'DELETE';
-  /** As the documents write it. */
-  path: string;
-  /** Not among the provider's documents: nothing to validate against. */
-  isUndocumented?: true;
-  answer(stripe: StripeDouble, asked: Asked): object;
-}
+import { list, type Given } from './stripeLists.ts';
 
 /** A seller's requests with its secret key. */
 export const sellersRoutes: readonly Route[] = [
@@ -50,7 +35,8 @@ export const sellersRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/setup_intents',
-    answer: (s, { given }) => add(s, s.state.setupIntents, newSetupIntent(s, given), 'setup_intent.created'),
+    answer: (s, { given }) =>
+      confirmed(s, add(s, s.state.setupIntents, newSetupIntent(s, given), 'setup_intent.created'), given),
   },
   {
     method: 'GET',
@@ -61,11 +47,15 @@ export const sellersRoutes: readonly Route[] = [
     method: 'POST',
     path: '/v1/payment_intents',
     answer: (s, { given }) =>
-      add(
+      confirmed(
         s,
-        s.state.paymentIntents,
-        newPaymentIntent(s, given as unknown as IntentGiven),
-        'payment_intent.created',
+        add(
+          s,
+          s.state.paymentIntents,
+          newPaymentIntent(s, given as unknown as IntentGiven),
+          'payment_intent.created',
+        ),
+        given,
       ),
   },
   {
@@ -83,14 +73,19 @@ export const sellersRoutes: readonly Route[] = [
     path: '/v1/payment_intents/{id}/confirm',
     answer: (s, { params: { id = '' }, given }) => {
       const intent = found(s.state.paymentIntents, id, 'payment_intent', 'intent');
-      confirm(s, intent, (given.payment_method as string | undefined) ?? null);
-      return intent;
+      return confirmed(s, intent, { ...given, confirm: true });
     },
+  },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents/{id}/cancel',
+    answer: (s, { params: { id = '' } }) =>
+      cancel(s, found(s.state.paymentIntents, id, 'payment_intent', 'intent')),
   },
   {
     method: 'GET',
     path: '/v1/payment_methods/{id}',
-    answer: (s, { params: { id = '' } }) => found(s.state.paymentMethods, id, 'PaymentMethod'),
+    answer: (s, { params: { id = '' } }) => methodOf(s, id, 'id'),
   },
   {
     method: 'POST',
@@ -147,6 +142,7 @@ export const sellersRoutes: readonly Route[] = [
         given,
       ),
   },
+  { method: 'POST', path: '/v1/invoices/create_preview', answer: (s, { given }) => previewInvoice(s, given) },
   {
     method: 'GET',
     path: '/v1/invoices/{id}',

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { list } from './stripeAnswers.ts';
+import { list } from './stripeLists.ts';
 import { newId, type StripeDouble } from './stripeDouble.ts';
 import { newPrice, newProduct, type PriceGiven } from './stripeObjects.ts';
 import { found, invalid } from './stripeRefusal.ts';
-import type { Route } from './stripeRoutes.ts';
+import type { Route } from './stripeRoute.ts';
 
 interface EndpointGiven {
   url?: string;
@@ -107,5 +107,44 @@ export const settingsRoutes: readonly Route[] = [
     path: '/v1/webhook_endpoints/{id}',
     isUndocumented: true,
     answer: (s, { params: { id = '' }, given }) => changeEndpoint(s, id, given),
+  },
+  {
+    method: 'POST',
+    path: '/v1/products/{id}',
+    isUndocumented: true,
+    answer: (s, { params: { id = '' }, given }) => {
+      const { name, active, metadata } = given as {
+        name?: string;
+        active?: boolean;
+        metadata?: Stripe.Metadata;
+      };
+      const product = Object.assign(
+        found(s.state.products, id, 'product'),
+        name !== undefined && { name },
+        active !== undefined && { active },
+        metadata && { metadata },
+        { updated: s.now() },
+      );
+      s.tell('product.updated', product);
+      return product;
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/events',
+    isUndocumented: true,
+    answer: (s, { given }) =>
+      list(
+        '/v1/events',
+        s.state.events.filter(({ type }) => isSame(given.type, type)),
+        given,
+      ),
+  },
+  {
+    method: 'GET',
+    path: '/v1/events/{id}',
+    isUndocumented: true,
+    answer: (s, { params: { id = '' } }) =>
+      found(Object.fromEntries(s.state.events.map((event) => [event.id, event])), id, 'event'),
   },
 ];

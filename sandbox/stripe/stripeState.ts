@@ -16,6 +16,33 @@ interface KeptAnswer {
   body: unknown;
 }
 
+interface PriceData {
+  currency: string;
+  product: string;
+  unit_amount: number;
+  recurring?: { interval: string; interval_count?: number } | null;
+}
+
+export interface PhaseAsked {
+  items: { price?: string; price_data?: PriceData }[];
+  start_date?: number;
+  end_date?: number;
+  metadata?: Record<string, string>;
+}
+
+/** What is to become of a subscription, phase after phase. */
+export interface KeptSchedule {
+  id: string;
+  object: 'subscription_schedule';
+  subscription: string | null;
+  status: 'active' | 'released';
+  end_behavior: string;
+  default_settings: { default_payment_method: string | null };
+  phases: PhaseAsked[];
+  /** Its second phase has begun. */
+  isEntered: boolean;
+}
+
 /** The whole state as plain JSON. Objects are found by id and listed in insertion order. */
 export interface StripeState {
   customers: Record<string, Stripe.Customer>;
@@ -30,6 +57,7 @@ export interface StripeState {
   prices: Record<string, Stripe.Price>;
   products: Record<string, Stripe.Product>;
   webhookEndpoints: Record<string, Stripe.WebhookEndpoint>;
+  schedules: Record<string, KeptSchedule>;
   charges: Record<string, Stripe.Charge>;
   refunds: Record<string, Stripe.Refund>;
   disputes: Record<string, Stripe.Dispute>;
@@ -50,6 +78,7 @@ export const emptyState = (): StripeState => ({
   prices: {},
   products: {},
   webhookEndpoints: {},
+  schedules: {},
   charges: {},
   refunds: {},
   disputes: {},

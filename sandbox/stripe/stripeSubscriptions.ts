@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { newId, type StripeDouble } from './stripeDouble.ts';
 import { shaped, type Metadata } from './stripeObjects.ts';
 
-const planOf = ({ id, active, unit_amount, created, currency, recurring, product }: Stripe.Price) => ({
+export const planOf = ({ id, active, unit_amount, created, currency, recurring, product }: Stripe.Price) => ({
   id,
   object: 'plan',
   active,

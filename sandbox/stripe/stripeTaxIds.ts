@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { list, type Given } from './stripeAnswers.ts';
+import { list, type Given } from './stripeLists.ts';
 import { newId, type StripeDouble } from './stripeDouble.ts';
 import { shaped } from './stripeObjects.ts';
 import { found, invalid } from './stripeRefusal.ts';
-import type { Route } from './stripeRoutes.ts';
+import type { Route } from './stripeRoute.ts';
 
 /** The form of those that the tests use; Stripe knows many more. */
 const forms: Readonly<Record<string, RegExp>> = {

@@ -3,7 +3,7 @@ import type { InvoiceDetails } from '#contract/invoices';
 import type { Product } from '#contract/payments';
 
 // Tables of `migrations/009_invoices.sql`, `011_payments.sql`, `014_paid_times.sql`, `015_asked_again.sql` and
-// `031_refunds.sql`, for `schema.ts`.
+// `031_refunds.sql`, `032_plan_changes.sql`, for `schema.ts`.
 
 /** Something that was paid for. */
 export interface InvoiceLine {
@@ -29,6 +29,7 @@ export interface InvoicesTable {
   pdf_url: Generated<string>;
   provider: Generated<Provider>;
   corrects: Generated<string>;
+  mail_due: Generated<boolean>;
 }
 
 export interface DownloadsTable {
@@ -55,6 +56,8 @@ export interface SubscriptionsTable {
   superseded: Generated<boolean>;
   room_taken: Generated<boolean>;
   to_confirm: Generated<boolean>;
+  next_product: Generated<Product | ''>;
+  amount_before: Generated<number>;
   told_at: Date;
   created_at: Date;
 }

@@ -42,7 +42,7 @@ const recipient = (to: InvoiceDetails): Party => ({
 });
 
 /** An amount as on an invoice, with the currency code where the symbol alone is ambiguous: `$495.00`. */
-function money(minor: number, currency: string): string {
+export function money(minor: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minor / 100);
 }
 

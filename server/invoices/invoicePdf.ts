@@ -20,13 +20,22 @@ const styles = {
 } satisfies Record<string, TextStyle>;
 const leading = 14;
 
+/** The open book of the dashboard, whose left page is inked. */
+function drawMark(pdf: InstanceType<typeof PDFDocument>, x: number, y: number): void {
+  pdf.save().translate(x, y).scale(0.8);
+  pdf.path('M2 4.5c3.6 0 7 .5 10 2.2v14C9 19 5.6 18.5 2 18.5v-14Z').fill(ink.strong);
+  pdf.path('M12 6.7c3-1.7 6.4-2.2 10-2.2v14c-3.6 0-7 .5-10 2.2').lineWidth(1.5).stroke(ink.strong);
+  pdf.restore();
+}
+
 /**
  * An invoice as a PDF in A4, with as many pages as its lines need.
  * @param accent the host's colour, `#rrggbb`
+ * @param hasMark the product's mark beside the brand's name, for hosts without a logo
  */
 export async function invoicePdf(
   document: InvoiceDocument,
-  { accent, created }: { accent: string; created: Date },
+  { accent, created, hasMark }: { accent: string; created: Date; hasMark: boolean },
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -50,7 +59,9 @@ export async function invoicePdf(
   function beginPage(): number {
     pdf.addPage();
     pdf.rect(page.left, page.top, 28, 3).fill(accent);
-    pen.write(document.brand, page.left, page.top + 24, styles.brand);
+    // the host's own logo cannot be drawn; its name says whose it is
+    if (hasMark) drawMark(pdf, page.left - 1.5, page.top + 10);
+    pen.write(document.brand, page.left + (hasMark ? 24 : 0), page.top + 24, styles.brand);
     return page.top + 24;
   }
 

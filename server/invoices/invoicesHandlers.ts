@@ -129,6 +129,7 @@ export function invoicesHandlers(
       const pdf = await invoicePdf(printed, {
         accent: config.brand.accent || colours.light.accent.main,
         created: clock(),
+        hasMark: config.brand.logo === '',
       });
       return ready(pdf);
     },

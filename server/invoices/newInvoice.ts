@@ -18,6 +18,8 @@ export interface InvoiceToAdd {
   pdfUrl?: string;
   /** Paddle sells in its own name, and numbers its invoices itself. Default `stripe`. */
   provider?: Provider;
+  /** It is emailed to the account. */
+  mailed?: boolean;
   /** Of a credit note: the id of the invoice that it corrects. */
   corrects?: string;
 }
@@ -39,6 +41,7 @@ export async function addInvoice(tx: Queryable, wanted: InvoiceToAdd): Promise<s
     pdfUrl = '',
     provider = 'stripe',
     corrects = '',
+    mailed = false,
   } = wanted;
   // locked until the transaction ends, for gapless numbers
   const account = await tx
@@ -71,6 +74,8 @@ export async function addInvoice(tx: Queryable, wanted: InvoiceToAdd): Promise<s
       pdf_url: pdfUrl,
       provider,
       corrects,
+      // other sellers write their own
+      mail_due: mailed && provider === 'stripe',
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'invoice_id']).doNothing())
     .returning('number')

@@ -8,6 +8,7 @@ import { Unconfirmed } from './operatorConfirmation.ts';
 import { paymentsCommand } from './paymentsCommand.ts';
 import { publishCommand } from './publishCommand.ts';
 import { reconcileCommand } from './reconcileCommand.ts';
+import { refundCommand } from './refundCommand.ts';
 import { releaseCommand } from './releaseCommand.ts';
 import { restoreCommand } from './restoreCommand.ts';
 import { rollupsCommand } from './rollupsCommand.ts';
@@ -21,6 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
   payments: paymentsCommand,
   publish: publishCommand,
   reconcile: reconcileCommand,
+  refund: refundCommand,
   release: releaseCommand,
   restore: restoreCommand,
   rollups: rollupsCommand,

@@ -4,7 +4,7 @@ import type { PriceIds } from '../config/priceIds.ts';
 import { createPaddleClient } from '../payments/paddle/paddleClient.ts';
 import { createPaddleProvider } from '../payments/paddle/paddleProvider.ts';
 import { paddleSettings } from '../payments/paddle/paddleSettings.ts';
-import type { PaymentProvider } from '../payments/paymentProvider.ts';
+import type { ProviderBasics } from '../payments/paymentProvider.ts';
 import { ProviderUnavailable } from '../payments/paymentRefusal.ts';
 import type { ProviderSettings } from '../payments/settings.ts';
 import { openStripe } from '../payments/stripe/stripeClient.ts';
@@ -16,7 +16,7 @@ const usage = 'check | setup';
 
 type Print = (line: string) => void;
 interface Configured {
-  provider: PaymentProvider;
+  provider: ProviderBasics;
   settings: ProviderSettings;
 }
 

@@ -124,7 +124,7 @@ describe('reconcile', () => {
     pass(5);
     const second = await buy('team-annually', email);
     pass(20);
-    const twice = `Paddle ${first.id}: account ${accountId} paid 495.00 USD, and with ${second.id} 995.00 USD for the same time. Give one of them back at its provider.`;
+    const twice = `Paddle ${first.id}: account ${accountId} paid 495.00 USD, and with ${second.id} 995.00 USD for the same time. Give one of them back: npm run refund -- ${second.id}`;
     expect((await reconcile()).lines).toContain(twice);
     refund(shop.double.paddle, first.id);
     await shop.settled();

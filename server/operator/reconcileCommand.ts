@@ -1,33 +1,12 @@
 import { CommandRefused } from '../commandRefused.ts';
 import type { Deps } from '../deps.ts';
 import type { Books } from '../payments/books.ts';
-import { grantAlone, type Payment } from '../payments/ledger.ts';
-import { createPaddleClient } from '../payments/paddle/paddleClient.ts';
-import { paddleBooks } from '../payments/paddle/paddleBooks.ts';
+import { openBooks } from '../payments/openBooks.ts';
 import { ProviderUnavailable } from '../payments/paymentRefusal.ts';
 import { createReconciling } from '../payments/reconciling.ts';
-import { stripeBooks } from '../payments/stripe/stripeBooks.ts';
-import { openStripe } from '../payments/stripe/stripeClient.ts';
 import { parseArguments, type Command } from './command.ts';
 
 const usage = '[--grant]';
-
-/** The configured providers. */
-function openBooks(deps: Deps): Books[] {
-  const { stripe, paddle, environment } = deps.config.payments;
-  return [
-    ...(stripe ? [stripeBooks(deps, openStripe(stripe))] : []),
-    ...(paddle ? [paddleBooks(deps, createPaddleClient(paddle, environment))] : []),
-  ];
-}
-
-async function grant({ db, log }: Deps, payment: Payment): Promise<void> {
-  const how = await grantAlone(db, payment);
-  log.info(
-    { account: payment.accountId, payment: payment.paymentId, how },
-    'missing payment granted by an operator',
-  );
-}
 
 interface Comparison {
   granting: boolean;
@@ -40,12 +19,11 @@ interface Comparison {
  */
 async function compare(deps: Deps, books: Books, { granting, print }: Comparison): Promise<number> {
   let left = 0;
-  for await (const { line, missing, note } of createReconciling(deps, books).differences()) {
-    if (granting && missing) {
-      await grant(deps, missing);
-      print(
-        `${books.name} ${missing.paymentId}: account ${missing.accountId} has now been given ${missing.product}.`,
-      );
+  for await (const { line, mend, note } of createReconciling(deps, books).differences()) {
+    if (granting && mend) {
+      const done = await mend();
+      deps.log.info({ provider: books.provider }, done);
+      print(done);
     } else {
       left += note ? 0 : 1;
       print(line);

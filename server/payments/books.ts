@@ -24,11 +24,13 @@ export interface SubscriptionThere {
   cancelAt: Date | null;
 }
 
-/** Everything a provider has, page by page, oldest payment first. All may throw ProviderUnavailable. */
+/** What a provider has, page by page, oldest payment first. All may throw ProviderUnavailable. */
 export interface Books {
   provider: Provider;
   /** For the operator. */
   name: string;
-  paid(): AsyncIterable<PaidThere>;
+  /** @param since everything, where it is not given */
+  paid(since?: Date): AsyncIterable<PaidThere>;
+  /** Those that have ended may be left out. */
   subscriptions(): AsyncIterable<SubscriptionThere>;
 }

@@ -2,7 +2,6 @@ import { continuesWords, paymentWords } from '#rules/paymentWords';
 import type { Outcome } from '#contract/call';
 import type { Cancelled, CancelPreview } from '#contract/payments';
 import { byId } from '../accounts/accountQueries.ts';
-import type { Queryable } from '../db/connection.ts';
 import { openPublications } from '#rules/archive';
 import { storageExpiry } from '#rules/subscription';
 import type { Deps } from '../deps.ts';
@@ -11,6 +10,8 @@ import { afterTerm, packOf } from './effects.ts';
 import { holdAccount } from './heldAccount.ts';
 import type { PaymentProvider, Providers } from './paymentProvider.ts';
 import { PaymentRefusal, ProviderUnavailable } from './paymentRefusal.ts';
+import type { PlanChanges } from './planChanges.ts';
+import { namesNewestLast } from './publicationNames.ts';
 import { runningPacks, runningSubscription, type Subscription } from './subscriptions.ts';
 
 const kinds = { subscription: 'plan', storage: 'storage' } as const;
@@ -23,22 +24,11 @@ const cancelled = {
   storage: paymentWords.storageCancelled,
 } as const;
 
-async function namesNewestLast(db: Queryable, accountId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('publications')
-    .select('name')
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('publication_id')
-    .execute();
-  return rows.map(({ name }) => name);
-}
-
 /** Giving up a subscription or the extra storage, at whichever provider it is, and taking that back. */
 export function createCancellations(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   providers: Providers,
+  changes: Pick<PlanChanges, 'forget'>,
 ) {
   async function find(
     accountId: number,
@@ -76,6 +66,7 @@ export function createCancellations(
     async cancel(accountId: number, what: Cancelled, reason: string): Promise<Outcome> {
       const { subscription, provider } = await find(accountId, what);
       if (subscription.cancel_at === null) {
+        await changes.forget(subscription, provider);
         await keep(subscription, await provider.cancelAtTermEnd(subscription, reason), reason);
         log.info(
           { account: accountId, subscription: subscription.subscription_id, what },

@@ -72,6 +72,9 @@ export function offered(config: Configured, product: Product): Offered {
 export const allOffered = (config: Configured): Offered[] =>
   products.map((product) => offered(config, product));
 
+/** Titles and terms are the same in every environment. */
+export const noIds = { environment: 'none', priceIds: {} } as const;
+
 type Payer = Pick<
   Account,
   | 'haszine'

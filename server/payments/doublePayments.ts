@@ -1,7 +1,7 @@
 import { addMonths } from '#rules/term';
 import type { Provider } from '../db/billingTables.ts';
 import type { Db } from '../db/connection.ts';
-import { offered } from './catalogue.ts';
+import { noIds, offered } from './catalogue.ts';
 import { kindOf, type Kind } from './effects.ts';
 import { refundedPayments } from './refunds.ts';
 import { wholePayment } from './wholePayment.ts';
@@ -28,9 +28,6 @@ export interface DoublePayment {
 /** Days by which terms may overlap without being paid twice, in milliseconds: the next one is billed a little early, or late. */
 const OVERLAP_MS = 24 * 3_600_000;
 
-/** Terms are the same in every environment. */
-const anywhere = { environment: 'none', priceIds: {} } as const;
-
 /** Oldest first. */
 async function paidTermsOf(db: Db, accountId: number): Promise<PaidTerm[]> {
   const paid = await db
@@ -49,7 +46,7 @@ async function paidTermsOf(db: Db, accountId: number): Promise<PaidTerm[]> {
     .execute();
   const ends = new Map(known.map(({ subscription_id, term_ends_at }) => [subscription_id, term_ends_at]));
   return paid.map(({ provider, payment_id, subscription_id, amount, currency, product, granted_at }) => {
-    const reckoned = addMonths(granted_at, offered(anywhere, product).months);
+    const reckoned = addMonths(granted_at, offered(noIds, product).months);
     // a late payment is for a term that had already begun
     const last = ends.get(subscription_id) ?? reckoned;
     return {

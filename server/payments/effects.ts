@@ -34,6 +34,8 @@ interface Purchase {
   first: boolean;
   /** Publications of the extra storage that is paid for still, without this purchase. */
   packs: number;
+  /** Publications of the extra storage that this takes the place of, on the same subscription. */
+  replacedPack?: number;
   /** Such storage continues, rather than lasting until its paid term ends. */
   hasStorage: boolean;
 }
@@ -119,14 +121,16 @@ const noPack = ({ hascreative }: Standing): Change => ({
 const storage = (allowance: number): Effect => ({
   kind: 'storage',
   allowance,
-  paid: (account, { first }) =>
-    first
-      ? {
-          cloud_allowance: account.cloud_allowance + allowance,
-          show_expand_storage: false,
-          show_cancel_storage: true,
-        }
-      : {},
+  paid: (account, { first, replacedPack }) =>
+    replacedPack !== undefined
+      ? { cloud_allowance: account.cloud_allowance - replacedPack + allowance }
+      : first
+        ? {
+            cloud_allowance: account.cloud_allowance + allowance,
+            show_expand_storage: false,
+            show_cancel_storage: true,
+          }
+        : {},
   // nothing is left to cancel; the room stays until its paid term ends
   ended: (account, { at, paidUntil }) => ({
     ...(at < paidUntil ? {} : withoutRoom(account, allowance)),

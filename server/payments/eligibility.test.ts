@@ -29,6 +29,8 @@ const subscription = (differences: Partial<Subscription> = {}): Subscription => 
   superseded: false,
   room_taken: false,
   to_confirm: false,
+  next_product: '',
+  amount_before: 0,
   told_at: now,
   created_at: now,
   ...differences,

@@ -17,17 +17,36 @@ function owedOf(paid: readonly Subscription[]): Session['owed'] {
   return plan && (plan.to_confirm ? 'confirmation' : 'payment');
 }
 
+function runningOf(paid: readonly Subscription[]): Session['running'] {
+  const entry = (kind: 'plan' | 'storage') => {
+    const one = paid.find(({ product }) => kindOf(product) === kind);
+    if (!one) return undefined;
+    const { product, status, cancel_at, next_product, term_ends_at } = one;
+    return {
+      product,
+      changeable: status === 'active' && cancel_at === null && next_product === '',
+      ...(next_product !== '' &&
+        term_ends_at && { next: { product: next_product, at: term_ends_at.toISOString() } }),
+    };
+  };
+  const [subscription, storage] = [entry('plan'), entry('storage')];
+  if (!subscription && !storage) return undefined;
+  return { ...(subscription && { subscription }), ...(storage && { storage }) };
+}
+
 /** The state of an account's subscriptions, if there is anything to report. */
 export async function standingOf(
   db: Queryable,
   accountId: number,
-): Promise<Pick<Session, 'endings' | 'owed' | 'awaited'>> {
+): Promise<Pick<Session, 'endings' | 'owed' | 'awaited' | 'running'>> {
   const living = await livingSubscriptions(db, accountId);
   const paid = living.filter(isPaid);
   const [endings, owed, awaited] = [endingsOf(paid), owedOf(paid), awaitedOf(living)];
+  const running = runningOf(paid);
   return {
     ...(endings && { endings }),
     ...(owed && { owed }),
+    ...(running && { running }),
     ...(awaited && { awaited: awaited.product }),
   };
 }

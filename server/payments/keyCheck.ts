@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Provider } from '../db/billingTables.ts';
 import { StartFault } from '../startFault.ts';
-import type { PaymentProvider, Providers } from './paymentProvider.ts';
+import type { ProviderBasics } from './paymentProvider.ts';
 
 /** How long a start waits for the providers, in milliseconds. */
 const CHECK_MS = 5_000;
@@ -13,7 +13,7 @@ const refused: Readonly<Record<Provider, string>> = {
     'Paddle does not accept PADDLE_API_KEY. Copy it again from Developer tools, Authentication, or leave the keys of Paddle out.',
 };
 
-async function isAccepted(provider: PaymentProvider, limit: number): Promise<boolean> {
+async function isAccepted(provider: ProviderBasics, limit: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`nothing was heard within ${limit} ms`)), limit);
@@ -31,7 +31,7 @@ async function isAccepted(provider: PaymentProvider, limit: number): Promise<boo
  */
 export async function checkKeys(
   log: Pick<Logger, 'warn'>,
-  providers: Providers,
+  providers: Partial<Record<Provider, ProviderBasics>>,
   limit = CHECK_MS,
 ): Promise<void> {
   await Promise.all(

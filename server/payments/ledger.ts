@@ -6,9 +6,10 @@ import type { Db } from '../db/connection.ts';
 import type { Account, Schema } from '../db/schema.ts';
 import { addInvoice } from '../invoices/newInvoice.ts';
 import { closeAttempts } from './attempts.ts';
-import { offered } from './catalogue.ts';
-import { afterEnd, afterPayment, kindOf, type Change } from './effects.ts';
+import { noIds, offered } from './catalogue.ts';
+import { afterEnd, afterPayment, kindOf, packOf, type Change } from './effects.ts';
 import { changeAccount, holdAccount } from './heldAccount.ts';
+import { keepPaidSubscription } from './paidSubscription.ts';
 import {
   hasStorage,
   isPaid,
@@ -47,55 +48,6 @@ export interface Payment {
   description?: string;
 }
 
-/** Titles and terms are the same in every environment. */
-const noIds = { environment: 'none', priceIds: {} } as const;
-
-async function keepPaidSubscription(
-  tx: Tx,
-  payment: Payment,
-  before: Subscription | undefined,
-  superseded: boolean,
-): Promise<void> {
-  const { accountId, subscriptionId, provider, product, paidAt, termEndsAt } = payment;
-  if (subscriptionId === undefined) return;
-  const paidUntil = Math.max(
-    before?.term_ends_at?.getTime() ?? 0,
-    (termEndsAt ?? addMonths(paidAt, offered(noIds, product).months)).getTime(),
-  );
-  // one that has ended stays so: the money came late; free days stay free days
-  const stays = before?.status === 'ended' || (before?.status === 'trialing' && payment.amount === 0);
-  const room_taken = before?.status === 'ended' && before.told_at.getTime() >= paidUntil;
-  const kept = {
-    status: stays ? before.status : ('active' as const),
-    term_ends_at: new Date(paidUntil),
-    superseded,
-    room_taken,
-    to_confirm: false,
-  };
-  if (before) {
-    await tx
-      .updateTable('subscriptions')
-      .set(kept)
-      .where('account_id', '=', accountId)
-      .where('subscription_id', '=', subscriptionId)
-      .execute();
-  } else {
-    await tx
-      .insertInto('subscriptions')
-      .values({
-        account_id: accountId,
-        subscription_id: subscriptionId,
-        provider,
-        product,
-        ...kept,
-        cancel_at: null,
-        told_at: paidAt,
-        created_at: paidAt,
-      })
-      .execute();
-  }
-}
-
 /**
  * An additional domain lasts its year unless a subscription continues it; everything else ends with the
  * account's term.
@@ -114,6 +66,23 @@ async function rivalsOf(tx: Tx, { accountId, product, subscriptionId }: Payment)
   );
 }
 
+/** Whether a subscription's later payment is granted already: this one tells nothing of what it is now. */
+async function isOvertaken(
+  tx: Tx,
+  { accountId, subscriptionId = '', paymentId, paidAt }: Payment,
+): Promise<boolean> {
+  const later = await tx
+    .selectFrom('grants')
+    .select('payment_id')
+    .where('account_id', '=', accountId)
+    .where('subscription_id', '=', subscriptionId)
+    .where('payment_id', '!=', paymentId)
+    .where('granted_at', '>', paidAt)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
 function changeOf(
   account: Account,
   payment: Payment,
@@ -124,9 +93,11 @@ function changeOf(
   }: {
     before: Subscription | undefined;
     first: boolean;
+    /** Another took its place, or a later payment of its own did. */
     superseded: boolean;
     packs: number;
     hasStorage: boolean;
+    replacedPack?: number;
   },
 ): Change {
   const { product, paymentId, paidAt, termEndsAt } = payment;
@@ -196,17 +167,22 @@ export async function grantPayment(tx: Tx, payment: Payment): Promise<'granted' 
   const rivals = await rivalsOf(tx, payment);
   const superseded =
     before?.superseded ?? rivals.some((other) => other.term_ends_at !== null && other.created_at > paidAt);
+  // another plan or extra storage on the same subscription
+  const differs = before !== undefined && before.term_ends_at !== null && before.product !== product;
+  const overtaken = differs && (await isOvertaken(tx, payment));
+  const isChanged = differs && !overtaken;
   const replaced = first && !superseded && before?.status !== 'ended' ? rivals : [];
   for (const { subscription_id } of replaced) await supersede(tx, accountId, subscription_id);
-  await keepPaidSubscription(tx, payment, before, superseded);
+  await keepPaidSubscription(tx, payment, before, superseded, isChanged);
 
   const storage = {
     packs: await runningPacks(tx, accountId, subscriptionId),
     hasStorage: await hasStorage(tx, accountId, subscriptionId),
+    ...(isChanged && { replacedPack: packOf(before.product) }),
   };
   const without = { ...account, cloud_allowance: account.cloud_allowance - packsOf(replaced.filter(isPaid)) };
   await changeAccount(tx, accountId, {
-    ...changeOf(without, payment, { before, first, superseded, ...storage }),
+    ...changeOf(without, payment, { before, first, superseded: superseded || overtaken, ...storage }),
     ...(kindOf(product) === 'plan' &&
       subscriptionId !== undefined &&
       !superseded && {
@@ -231,6 +207,7 @@ export async function grantPayment(tx: Tx, payment: Payment): Promise<'granted' 
         },
       ],
       provider,
+      mailed: true,
       ...(payment.pdfUrl && { pdfUrl: payment.pdfUrl }),
     });
   }

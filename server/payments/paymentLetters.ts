@@ -56,3 +56,18 @@ export const notificationRefusedLetter = (
   ],
   closing: 'Further ones of today are in the log only.',
 });
+
+/** Most lines in one email. */
+const LONGEST = 50;
+
+/** To the operator: what the daily comparison with the providers could not put right. */
+export const recordsLetter = (lines: readonly string[]): Letter => ({
+  subject: lines.length === 1 ? 'A payment needs you' : `${lines.length} payments need you`,
+  title: 'Payment records differ from the provider’s',
+  paragraphs: [
+    'The daily comparison has put right what it could. This is left:',
+    ...lines.slice(0, LONGEST),
+    ...(lines.length > LONGEST ? [`${lines.length - LONGEST} more are in the log.`] : []),
+  ],
+  closing: 'Run "npm run reconcile" to see everything again.',
+});

@@ -1,10 +1,27 @@
 import type { Provider } from '../db/billingTables.ts';
 import type { Offered } from './catalogue.ts';
 import type { PayerDetails } from './payerDetails.ts';
+import type { ChangeCost, MadeChange, WantedChange } from './planChange.ts';
 import type { Subscription } from './subscriptions.ts';
 
+/** How every provider changes what a subscription bills. All may throw ProviderUnavailable and PaymentRefusal. */
+export interface ProviderChanges {
+  /** What a change costs that is made at once; `at` is where it is reckoned from, if the provider can say so. */
+  changeCost(subscription: Subscription, change: WantedChange, at: Date): Promise<ChangeCost>;
+  /** Makes it, or finds it made: a repeated request charges nothing more. */
+  changeNow(
+    subscription: Subscription,
+    change: WantedChange,
+    options: { at: Date; key: string },
+  ): Promise<MadeChange>;
+  /** @returns the price before, where the provider knows the change as made and has to be told on its undoing */
+  changeAtTermEnd(subscription: Subscription, change: WantedChange): Promise<{ amountBefore?: number }>;
+  /** @param before what it was, and stays */
+  undoChange(subscription: Subscription, before: WantedChange): Promise<void>;
+}
+
 /** What every provider does for its subscriptions, however they began. */
-export interface PaymentProvider {
+export interface ProviderBasics {
   /**
    * Cancels a subscription at the end of its paid term; harmless if already cancelled.
    * @returns its end
@@ -22,6 +39,12 @@ export interface PaymentProvider {
    */
   changeCustomer(customer: string, details: PayerDetails): Promise<void>;
   /**
+   * Gives a whole payment back.
+   * @param paymentId as it was granted
+   * @throws ProviderUnavailable, PaymentRefusal if the provider refuses
+   */
+  refund(paymentId: string): Promise<void>;
+  /**
    * Whether the provider knows the configured key, whatever that may do there.
    * @throws ProviderUnavailable
    */
@@ -33,6 +56,8 @@ export interface PaymentProvider {
    */
   missingPrices(offered: readonly Offered[]): Promise<string[]>;
 }
+
+export type PaymentProvider = ProviderBasics & ProviderChanges;
 
 /** Those that are configured. */
 export type Providers = Partial<Record<Provider, PaymentProvider>>;

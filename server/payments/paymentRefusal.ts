@@ -11,6 +11,19 @@ export const ownWords = {
   anotherPays:
     'This subscription is paid by somebody else at Paddle, who manages it by the links in Paddle’s emails. You can cancel it here.',
   ended: 'Your subscription has ended. Please renew it.',
+  notRefunded: 'The provider has no such payment that could be given back. It may be refunded already.',
+  nothingToChange: 'Your account has nothing that could be changed to this.',
+  nothingToUndo: 'Your account has no change that could be undone.',
+  changePending: 'Your subscription changes already when its term ends. Undo that first.',
+  changeCost: 'The amount has changed, and nothing was charged. Please review it.',
+  changedElsewhere:
+    'Your subscription is being changed elsewhere. Nothing was charged. Please reload the page.',
+  notChangeable: {
+    past_due: 'Please pay what is due first.',
+    trialing: 'Your subscription can be changed once its first paid term has begun.',
+    incomplete: 'Your subscription has not begun yet.',
+    ended: 'Your subscription has ended. Please renew it.',
+  },
   endingPlan: 'Your subscription is paid until it ends. Take its cancellation back to keep it.',
 } as const;
 

@@ -12,6 +12,7 @@ import {
 } from './paymentCalls.ts';
 import { paymentWords } from '#rules/paymentWords';
 import { PaymentRefusal, ProviderUnavailable } from './paymentRefusal.ts';
+import { createPlanChanges } from './planChanges.ts';
 import type { PaymentWays } from './providers.ts';
 
 const refusal = (message: string) => ({ result: 'ERROR' as const, message });
@@ -23,7 +24,8 @@ export function paymentsHandlers(
   { providers, cards, hosted }: PaymentWays,
 ): Handlers<PaymentCall> {
   const { db, config, log } = deps;
-  const cancellations = createCancellations(deps, providers);
+  const changes = createPlanChanges(deps, providers);
+  const cancellations = createCancellations(deps, providers, changes);
 
   /** Turns refusals and outages into messages; our own faults stay errors. */
   async function inWords<T>(
@@ -75,6 +77,18 @@ export function paymentsHandlers(
         prices: products.map((product) => priceFor(config.payments, product, account)),
       };
     },
+    'creative-services#changepreview': ({ product }, caller) =>
+      inWords('creative-services#changepreview', caller, async () => ({
+        result: 'SUCCESS' as const,
+        message: '',
+        preview: await changes.preview(caller.accountId, product),
+      })),
+    'creative-services#changeplan': ({ product, today, at }, caller) =>
+      inWords('creative-services#changeplan', caller, () =>
+        changes.change(caller.accountId, product, { today, at: new Date(at) }),
+      ),
+    'creative-services#undochange': ({ product }, caller) =>
+      inWords('creative-services#undochange', caller, () => changes.undo(caller.accountId, product)),
     'creative-services#cancelpreview': ({ product }, caller) =>
       inWords('creative-services#cancelpreview', caller, async () => ({
         result: 'SUCCESS' as const,
@@ -95,6 +109,9 @@ const unavailableWords: Partial<Record<PaymentCall, string>> = {
   'creative-services#createsubscription': paymentWords.subscriptionsUnavailable,
   'creative-services#cancelsubscription': paymentWords.subscriptionsUnavailable,
   'creative-services#undocancel': paymentWords.subscriptionsUnavailable,
+  'creative-services#changepreview': paymentWords.subscriptionsUnavailable,
+  'creative-services#changeplan': paymentWords.subscriptionsUnavailable,
+  'creative-services#undochange': paymentWords.subscriptionsUnavailable,
   'creative-services#paddleportalsession': paymentWords.subscriptionsUnavailable,
   'creative-services#migratestripesubtopaddle': paymentWords.subscriptionsUnavailable,
 };

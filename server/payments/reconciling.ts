@@ -2,22 +2,26 @@ import type { Deps } from '../deps.ts';
 import type { Books, PaidThere, SubscriptionThere } from './books.ts';
 import { doublePayments } from './doublePayments.ts';
 import { kindOf } from './effects.ts';
-import type { Payment } from './ledger.ts';
+import { grantAlone, type Payment } from './ledger.ts';
 import { refundsSince } from './refunds.ts';
+import { recordSubscriptionUpdate } from './subscriptionUpdates.ts';
 import { subscriptionOf, type Subscription } from './subscriptions.ts';
 
 /** A difference between a provider's records and ours. */
 export interface Difference {
   /** What it is, and what to do. */
   line: string;
-  /** Paid and not granted. */
-  missing?: Payment;
+  /** Puts it right, where that needs no person. @returns what was done */
+  mend?: () => Promise<string>;
   /** To be known, and nothing that has to be put right. */
   note?: true;
 }
 
 /** In milliseconds: anything younger may still be on its way. */
 const UNDERWAY_MS = 10 * 60_000;
+
+/** How much later a payment may be granted than it was begun, in milliseconds. */
+const LATE_MS = 24 * 3_600_000;
 
 /** How long refunds are reported, in milliseconds: a quarter of a year. */
 const TOLD_MS = 90 * 24 * 3_600_000;
@@ -46,7 +50,10 @@ export function createReconciling(
       return [
         {
           line: `${name} ${paymentId}: account ${accountId} paid ${money(payment)} for ${product} on ${day(payment.paidAt)} and was given nothing. Run: npm run reconcile -- --grant`,
-          missing: payment,
+          mend: async () => {
+            await grantAlone(db, payment);
+            return `${name} ${paymentId}: account ${accountId} has now been given ${product}.`;
+          },
         },
       ];
     }
@@ -139,20 +146,37 @@ export function createReconciling(
       ];
     }
     const again = `Send its newest notification again from ${name}'s dashboard.`;
+    /** As the provider has it now. */
+    const record = async () => {
+      await db.transaction().execute((tx) =>
+        recordSubscriptionUpdate(tx, {
+          accountId: known.account_id,
+          provider,
+          subscriptionId: id,
+          product: known.product,
+          status,
+          cancelAt,
+          toldAt: clock(),
+        }),
+      );
+      return `${name} ${id}: account ${known.account_id} has it now as it is there.`;
+    };
     return [
       ...(known.status === status
         ? []
         : [
-            line(
-              `${name} ${id}: ${status} there, ${known.status} here (account ${known.account_id}). ${again}`,
-            ),
+            {
+              line: `${name} ${id}: ${status} there, ${known.status} here (account ${known.account_id}). ${again}`,
+              mend: record,
+            },
           ]),
       ...(!living || same(known.cancel_at, cancelAt)
         ? []
         : [
-            line(
-              `${name} ${id}: ${cancelAt ? `ends on ${day(cancelAt)}` : 'goes on'} there, ${known.cancel_at ? `ends on ${day(known.cancel_at)}` : 'goes on'} here (account ${known.account_id}). ${again}`,
-            ),
+            {
+              mend: record,
+              line: `${name} ${id}: ${cancelAt ? `ends on ${day(cancelAt)}` : 'goes on'} there, ${known.cancel_at ? `ends on ${day(known.cancel_at)}` : 'goes on'} here (account ${known.account_id}). ${again}`,
+            },
           ]),
       ...(living && known.superseded && !cancelAt
         ? [
@@ -170,12 +194,14 @@ export function createReconciling(
     paid: ReadonlySet<string>,
     subscriptions: ReadonlySet<string>,
     before: Date,
+    since = new Date(0),
   ): AsyncGenerator<Difference> {
     const grants = await db
       .selectFrom('grants')
       .select(['account_id', 'payment_id', 'product'])
       .where('provider', '=', provider)
       .where('granted_at', '<', before)
+      .where('granted_at', '>=', since)
       .execute();
     for (const { account_id, payment_id, product } of grants) {
       if (!paid.has(payment_id))
@@ -201,7 +227,7 @@ export function createReconciling(
   async function* paidTwice(): AsyncGenerator<Difference> {
     for await (const { accountId, first, second } of doublePayments(db, provider)) {
       yield line(
-        `${name} ${first.payment_id}: account ${accountId} paid ${money(first)}, and with ${second.payment_id} ${money(second)} for the same time. Give one of them back at its provider.`,
+        `${name} ${first.payment_id}: account ${accountId} paid ${money(first)}, and with ${second.payment_id} ${money(second)} for the same time. Give one of them back: npm run refund -- ${second.payment_id}`,
       );
     }
   }
@@ -217,11 +243,14 @@ export function createReconciling(
   }
 
   return {
-    /** @throws ProviderUnavailable */
-    async *differences(): AsyncGenerator<Difference> {
+    /**
+     * @param since payments from then on, and all subscriptions; everything, where it is not given
+     * @throws ProviderUnavailable
+     */
+    async *differences(since?: Date): AsyncGenerator<Difference> {
       const before = new Date(clock().getTime() - UNDERWAY_MS);
       const [paid, subscriptions] = [new Set<string>(), new Set<string>()];
-      for await (const there of books.paid()) {
+      for await (const there of books.paid(since)) {
         for (const { paymentId } of there.payments) paid.add(paymentId);
         if (there.paidAt < before) yield* await ofPaid(there);
       }
@@ -229,7 +258,8 @@ export function createReconciling(
         subscriptions.add(there.id);
         yield* await ofSubscription(there);
       }
-      yield* strangers(paid, subscriptions, before);
+      // a payment may be granted later than it was made there
+      yield* strangers(paid, subscriptions, before, since && new Date(since.getTime() + LATE_MS));
       yield* paidTwice();
       yield* back();
     },

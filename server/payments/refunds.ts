@@ -72,6 +72,7 @@ async function addCreditNote(
     taxName: corrected.tax_name,
     lines: [{ description: `Refund of invoice ${corrected.number}`, quantity: 1, amount: tax - back }],
     provider,
+    mailed: true,
     corrects: paymentId,
   });
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
-import type { Providers } from './paymentProvider.ts';
+import type { Provider } from '../db/billingTables.ts';
+import type { PaymentProvider } from './paymentProvider.ts';
 import { PaymentRefusal } from './paymentRefusal.ts';
 
 /**
@@ -9,7 +10,7 @@ import { PaymentRefusal } from './paymentRefusal.ts';
  */
 export async function giveUpSuperseded(
   { db, log }: Pick<Deps, 'db' | 'log'>,
-  providers: Providers,
+  providers: Partial<Record<Provider, Pick<PaymentProvider, 'cancelAtTermEnd'>>>,
   accountId: number,
 ): Promise<void> {
   const left = await db

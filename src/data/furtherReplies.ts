@@ -8,6 +8,8 @@ import { outcome } from './outcome.ts';
 import {
   attachReply,
   awaitedReply,
+  changedReply,
+  changePreviewReply,
   dueReply,
   intentReply,
   paidReply,
@@ -71,6 +73,9 @@ export const furtherReaders: FurtherReaders = {
   'creative-services#awaited': awaitedReply,
   'creative-services#checkout': transactionReply,
   'creative-services#cancelpreview': previewReply,
+  'creative-services#changepreview': changePreviewReply,
+  'creative-services#changeplan': changedReply,
+  'creative-services#undochange': outcome,
   'creative-services#undocancel': outcome,
   'renew-zine-services#intent': intentReply,
   'renew-zine-services#checkintent': paidReply,

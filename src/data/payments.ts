@@ -1,5 +1,15 @@
 import type { Reply } from '#contract/index';
-import type { AwaitedPayment, CancelPreview, Due, Intent, Price, Product } from '#contract/payments';
+import type {
+  AwaitedPayment,
+  CancelPreview,
+  ChangePreview,
+  Due,
+  Intent,
+  Price,
+  Product,
+  RenewedProduct,
+  SubscriptionProduct,
+} from '#contract/payments';
 import { carrying, outcomeFields } from './outcome.ts';
 import {
   count,
@@ -40,6 +50,12 @@ const products: Record<Product, true> = {
   domain: true,
 };
 export const product = oneOf(Object.keys(products) as Product[], undefined);
+const subscriptionProduct: Read<SubscriptionProduct | undefined> = (given) => {
+  const read = product(given);
+  return read && isSubscribed(read) ? read : undefined;
+};
+const paidOnce: ReadonlySet<Product> = new Set<RenewedProduct>(['zine', 'classic', 'annotations', 'domain']);
+const isSubscribed = (read: Product): read is SubscriptionProduct => !paidOnce.has(read);
 
 const prices = rowsWith<Price>(['product', 'amount', 'currency', 'months'], {
   product,
@@ -70,6 +86,21 @@ const preview: Read<CancelPreview | undefined> = (given) => {
   return isObject(given) && read.endsAt !== '' ? read : undefined;
 };
 
+const changePreview: Read<ChangePreview | undefined> = (given) => {
+  const read = whole<Omit<ChangePreview, 'archived'>>({
+    product: subscriptionProduct,
+    when: oneOf(['now', 'termEnd'], undefined),
+    at: filled(instant),
+    today: price,
+    then: price,
+    thenAt: filled(instant),
+    currency,
+    months: wholeNumber(1, 120),
+    allowanceAfter: wholeNumber(0),
+  })(given);
+  return read && { ...read, archived: texts(fieldsOf(given).archived) };
+};
+
 type Answer<
   N extends
     | 'intent'
@@ -80,7 +111,9 @@ type Answer<
     | 'prices'
     | 'due'
     | 'awaited'
-    | 'cancelpreview',
+    | 'cancelpreview'
+    | 'changepreview'
+    | 'changeplan',
 > = Reply<`creative-services#${N}`>;
 
 export const intentReply: Read<Answer<'intent'>> = carrying(
@@ -139,4 +172,13 @@ export const awaitedReply: Read<Answer<'awaited'>> = record<Answer<'awaited'>>({
 export const previewReply: Read<Answer<'cancelpreview'>> = record<Answer<'cancelpreview'>>({
   ...outcomeFields,
   preview,
+});
+export const changePreviewReply: Read<Answer<'changepreview'>> = record<Answer<'changepreview'>>({
+  ...outcomeFields,
+  preview: changePreview,
+});
+export const changedReply: Read<Answer<'changeplan'>> = record<Answer<'changeplan'>>({
+  ...outcomeFields,
+  txn_id: filled(text),
+  confirmation: intent,
 });

@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/index';
 import type { PasskeyOptions } from '#contract/passkeys';
-import type { AccountDetail, Session, SignInRefused } from '#contract/session';
+import type { AccountDetail, Running, Session, SignInRefused } from '#contract/session';
 import { carrying, outcomeFields } from './outcome.ts';
 import { product } from './payments.ts';
 import {
@@ -63,6 +63,17 @@ const domains = keyed(
   ({ domain }) => domain,
 );
 
+const next: Read<Running['next']> = (given) => {
+  const [read] = rowsWith<NonNullable<Running['next']>>(['product', 'at'], { product, at: filled(instant) })([
+    given,
+  ]);
+  return read;
+};
+const running: Read<Running | undefined> = (given) => {
+  const [read] = rowsWith<Running>(['product'], { product, changeable: flag, next })([given]);
+  return read;
+};
+
 const session = record<Session>({
   auth: () => 'AUTH_OK',
   token: text,
@@ -84,6 +95,10 @@ const session = record<Session>({
       : undefined,
   owed: oneOf(['payment', 'confirmation'], undefined),
   awaited: product,
+  running: (given) =>
+    isObject(given)
+      ? record<NonNullable<Session['running']>>({ subscription: running, storage: running })(given)
+      : undefined,
 });
 
 const refused = record<SignInRefused>({

@@ -78,6 +78,7 @@ const features: readonly Feature[] = [
   { name: 'Purchase Additional Domain', screen: 'user', press: /dialog "Purchase Additional Domain"/ },
   { name: 'Upgrade to Creative License', screen: 'user', press: /dialog "Upgrade to Creative License"/ },
   { name: 'Renew Services Account', screen: 'user', press: /dialog "Renew Services Account"/ },
+  { name: 'Change Plan', screen: 'user', press: /dialog "Change Plan"/ },
   { name: 'Manage Subscription', screen: 'user', press: /Manage Subscription/ },
   { name: 'Log out', screen: 'user', press: /link Log out/ },
 ];

@@ -4,6 +4,7 @@ import type { SellersInvoice } from '../../invoices/invoicesHandlers.ts';
 import type { HostedHandlers } from '../paymentCalls.ts';
 import type { PaymentProvider, Providers } from '../paymentProvider.ts';
 import type { WebhookSource } from '../webhookSource.ts';
+import { createPaddleChanges } from './paddleChanges.ts';
 import { createPaddleClient } from './paddleClient.ts';
 import { paddleHandlers } from './paddleHandlers.ts';
 import { paddleInvoices } from './paddleInvoices.ts';
@@ -29,7 +30,7 @@ export function openPaddle(
   const ask = createPaddleClient(access, environment);
   const askQuickly = createPaddleClient(access, environment, WEBHOOK_CAP_MS);
   return {
-    provider: createPaddleProvider(ask),
+    provider: { ...createPaddleProvider(ask), ...createPaddleChanges(deps, ask) },
     hosted: paddleHandlers(deps, ask),
     sellersInvoice: paddleInvoices(deps, ask),
     webhook: paddleWebhook(deps, askQuickly, (accountId) => giveUpSuperseded(deps, providers, accountId)),

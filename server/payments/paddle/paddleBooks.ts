@@ -4,56 +4,10 @@ import { byId } from '../../accounts/accountQueries.ts';
 import type { Books, PaidThere, SubscriptionThere } from '../books.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import { paddleStatuses } from './paddleEffects.ts';
-import { readTransaction } from './paddleNotification.ts';
 import { accountOfBearer } from './paddlePayer.ts';
 import { isForNothing, paymentsOf } from './paddlePayments.ts';
-import { mainProduct, productOf, type ToldPrice } from './paddlePrices.ts';
-
-type ListedPrice = NonNullable<Transaction['items'][number]['price']>;
-
-const notifiedPrice = ({
-  id,
-  productId,
-  customData,
-  billingCycle,
-  trialPeriod,
-}: ListedPrice): ToldPrice & { trial_period: ListedPrice['trialPeriod'] } => ({
-  id,
-  product_id: productId,
-  custom_data: customData,
-  billing_cycle: billingCycle,
-  trial_period: trialPeriod,
-});
-
-/** As in a notification. */
-const told = ({
-  id,
-  origin,
-  customerId,
-  subscriptionId,
-  customData,
-  currencyCode,
-  billingPeriod,
-  billedAt,
-  items,
-  details,
-}: Transaction) =>
-  readTransaction({
-    id,
-    origin,
-    customer_id: customerId,
-    subscription_id: subscriptionId,
-    custom_data: customData,
-    currency_code: currencyCode,
-    billed_at: billedAt,
-    billing_period: billingPeriod && { ends_at: billingPeriod.endsAt },
-    items: items.flatMap(({ price, quantity }) => (price ? [{ price: notifiedPrice(price), quantity }] : [])),
-    details: {
-      totals: details?.totals,
-      tax_rates_used: details?.taxRatesUsed.map(({ taxRate }) => ({ tax_rate: taxRate })),
-      line_items: details?.lineItems.map(({ priceId, totals }) => ({ price_id: priceId, totals })),
-    },
-  });
+import { mainProduct, productOf } from './paddlePrices.ts';
+import { notifiedPrice, told } from './paddleTold.ts';
 
 /** What Paddle has, for `npm run reconcile`. */
 export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: PaddleClient): Books {
@@ -106,9 +60,14 @@ export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: Pa
   return {
     provider: 'paddle',
     name: 'Paddle',
-    async *paid() {
+    async *paid(since) {
       const list = await listed((paddle) =>
-        paddle.transactions.list({ status: ['completed'], orderBy: 'created_at[ASC]', perPage: 30 }),
+        paddle.transactions.list({
+          status: ['completed'],
+          orderBy: 'created_at[ASC]',
+          perPage: 30,
+          ...(since && { 'updatedAt[GTE]': since.toISOString() }),
+        }),
       );
       for await (const transaction of pages(list))
         if (!isForNothing(told(transaction))) yield paidThere(transaction);

@@ -16,6 +16,12 @@ const Price = Type.Object({
   trial_period: Nullable(Cycle),
 });
 const Totals = Type.Object({ tax: Minor, total: Minor });
+/** What is charged after what a change gave back; the same as the total where nothing was. */
+const Charged = Type.Object({
+  ...Totals.properties,
+  grand_total: Type.Optional(Minor),
+  grand_total_tax: Type.Optional(Minor),
+});
 
 /** The fields of Paddle's events used here; the stored event keeps the rest. */
 const Transaction = Type.Object({
@@ -29,7 +35,7 @@ const Transaction = Type.Object({
   billed_at: Nullable(Instant),
   items: Type.Array(Type.Object({ price: Price, quantity: Type.Integer({ minimum: 1 }) }), { minItems: 1 }),
   details: Type.Object({
-    totals: Totals,
+    totals: Charged,
     tax_rates_used: Type.Optional(Type.Array(Type.Object({ tax_rate: Type.String() }))),
     line_items: Type.Array(Type.Object({ price_id: Text, totals: Totals })),
   }),

@@ -1,3 +1,4 @@
+import { offered } from '../catalogue.ts';
 import type { Account } from '../../db/schema.ts';
 import type { Payment } from '../ledger.ts';
 import type { PaymentConfig } from '../../config/paymentConfig.ts';
@@ -74,10 +75,12 @@ export function paymentsOf(
     const isMain = product === main && products.indexOf(main) === index;
     // a subscription is known here by its main product: what comes with it is given once, at its beginning
     if (!product || (price.billing_cycle && !isMain && origin === 'subscription_recurring')) return [];
+    const { total, tax: taxed, grand_total = total, grand_total_tax = taxed } = details.totals;
     const totals =
       items.length === 1
-        ? details.totals
+        ? { total: grand_total, tax: grand_total_tax }
         : details.line_items.find(({ price_id }) => price_id === price.id)?.totals;
+    const isChange = origin === 'subscription_update';
     const [amount, tax] = [Number(totals?.total ?? 0), Number(totals?.tax ?? 0)];
     const termEndsAt = termEndOf(transaction, item, amount, paidAt);
     const payment: Payment = {
@@ -89,6 +92,7 @@ export function paymentsOf(
       tax,
       currency,
       paidAt,
+      ...(isChange && { description: `Change to ${offered(config, product).title}` }),
       ...(taxName && { taxName }),
       ...(termEndsAt && { termEndsAt }),
       ...(subscriptionId && isMain && { subscriptionId }),

@@ -1,8 +1,9 @@
 import type { ApiError, Subscription as PaddleSubscription } from '@paddle/paddle-node-sdk';
 import { paymentWords } from '#rules/paymentWords';
-import type { PaymentProvider } from '../paymentProvider.ts';
+import type { ProviderBasics } from '../paymentProvider.ts';
 import { ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
 import { entriesOf, priceFaults, type PriceThere } from '../settings.ts';
+import { wholePayment } from '../wholePayment.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import { monthsOf } from './paddlePrices.ts';
 
@@ -13,7 +14,7 @@ const endOf = ({ canceledAt, scheduledChange }: PaddleSubscription): string | nu
 const over = 'subscription_is_canceled_action_invalid';
 
 /** Paddle's implementation of the subscription actions. */
-export function createPaddleProvider(ask: PaddleClient): PaymentProvider {
+export function createPaddleProvider(ask: PaddleClient): ProviderBasics {
   const look = (id: string) => ask((paddle) => paddle.subscriptions.get(id));
 
   return {
@@ -54,6 +55,27 @@ export function createPaddleProvider(ask: PaddleClient): PaymentProvider {
         not_found: never,
         entity_not_found: never,
       });
+    },
+
+    async refund(paymentId) {
+      const refused = (error: ApiError) => {
+        throw new PaymentRefusal(ownWords.notRefunded, { cause: error });
+      };
+      await ask<unknown>(
+        (paddle) =>
+          paddle.adjustments.create({
+            action: 'refund',
+            type: 'full',
+            transactionId: wholePayment(paymentId),
+            reason: 'paid twice',
+          }),
+        {
+          not_found: refused,
+          entity_not_found: refused,
+          adjustment_transaction_already_refunded: refused,
+          adjustment_transaction_invalid_status_for_refund: refused,
+        },
+      );
     },
 
     async isKeyAccepted() {

@@ -4,7 +4,7 @@ import type { PaddleAccess } from '../../config/paymentConfig.ts';
 import type { PriceIds } from '../../config/priceIds.ts';
 import { allOffered, type Offered } from '../catalogue.ts';
 import { ProviderUnavailable } from '../paymentRefusal.ts';
-import type { PaymentProvider } from '../paymentProvider.ts';
+import type { ProviderBasics } from '../paymentProvider.ts';
 import {
   allowed,
   byHand,
@@ -141,7 +141,7 @@ async function make({ ask }: Needs, one: Offered, made: PriceIds): Promise<strin
   return [`${key}: the product ${product} and its price ${price.id}.`];
 }
 
-async function* catalogue(needs: Needs, provider: PaymentProvider, made: PriceIds): AsyncGenerator<Finding> {
+async function* catalogue(needs: Needs, provider: ProviderBasics, made: PriceIds): AsyncGenerator<Finding> {
   const offered = allOffered(needs.config.payments);
   const entries = entriesOf(offered);
   for (const one of entries) {
@@ -202,7 +202,7 @@ async function* paymentLink(needs: Needs): AsyncGenerator<Finding> {
 }
 
 /** What Paddle must be set to. */
-export const paddleSettings = (needs: Needs, provider: PaymentProvider): ProviderSettings => ({
+export const paddleSettings = (needs: Needs, provider: ProviderBasics): ProviderSettings => ({
   name: 'Paddle',
   async *findings(made) {
     yield* allowed(destination(needs));

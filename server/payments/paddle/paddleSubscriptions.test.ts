@@ -119,10 +119,6 @@ describe('creative-services#migratestripesubtopaddle', () => {
         given.push(id),
         until
       ),
-      undoCancel: async () => undefined,
-      isKeyAccepted: async () => true,
-      changeCustomer: async () => undefined,
-      missingPrices: async () => [],
     };
     await giveUpSuperseded(shop.server, { stripe }, accountId);
     await giveUpSuperseded(shop.server, { stripe }, accountId);
@@ -142,19 +138,7 @@ describe('creative-services#migratestripesubtopaddle', () => {
     const refused = async () => {
       throw new PaymentRefusal('No such subscription.');
     };
-    await giveUpSuperseded(
-      shop.server,
-      {
-        stripe: {
-          cancelAtTermEnd: refused,
-          undoCancel: refused,
-          isKeyAccepted: async () => true,
-          changeCustomer: async () => undefined,
-          missingPrices: async () => [],
-        },
-      },
-      accountId,
-    );
+    await giveUpSuperseded(shop.server, { stripe: { cancelAtTermEnd: refused } }, accountId);
     expect(await shop.subscriptions(accountId)).toMatchObject([{ cancel_at: null }]);
     expect(
       shop.server.logged.some(

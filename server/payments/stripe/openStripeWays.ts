@@ -5,6 +5,7 @@ import type { CardHandlers } from '../paymentCalls.ts';
 import type { WebhookSource } from '../webhookSource.ts';
 import { openStripe } from './stripeClient.ts';
 import { stripeHandlers } from './stripeHandlers.ts';
+import { createStripeChanges } from './stripeChanges.ts';
 import { createStripeProvider } from './stripeProvider.ts';
 import { stripeWebhook } from './stripeWebhook.ts';
 
@@ -20,7 +21,7 @@ export function openStripeWays(
 } {
   const stripe = openStripe(access);
   return {
-    provider: createStripeProvider(stripe),
+    provider: { ...createStripeProvider(stripe), ...createStripeChanges(deps, stripe) },
     cards: stripeHandlers(deps, stripe),
     webhook: stripeWebhook(deps, access, stripe, giveUpSuperseded),
   };

@@ -83,15 +83,16 @@ export function stripeBooks({ db, config }: Pick<Deps, 'db' | 'config'>, stripe:
   return {
     provider: 'stripe',
     name: 'Stripe',
-    async *paid() {
+    async *paid(since) {
+      const created = since && { created: { gte: Math.floor(since.getTime() / 1000) } };
       const found: PaidThere[] = [];
       for await (const invoice of pages<Stripe.Invoice & { id: string }>((params) =>
-        stripe.invoices.list({ ...params, status: 'paid' }),
+        stripe.invoices.list({ ...params, ...created, status: 'paid' }),
       )) {
         const there = await invoiceThere(invoice);
         if (there) found.push(there);
       }
-      for await (const intent of pages((params) => stripe.paymentIntents.list(params))) {
+      for await (const intent of pages((params) => stripe.paymentIntents.list({ ...params, ...created }))) {
         const there = await intentThere(intent);
         if (there) found.push(there);
       }

@@ -59,7 +59,16 @@ export async function makeDefault(
     ({ provider, status }) => provider === 'stripe' && status !== 'incomplete',
   );
   for (const { subscription_id } of running) {
-    await asking(() => stripe.subscriptions.update(subscription_id, { default_payment_method: card.id }));
+    const { schedule } = await asking(() =>
+      stripe.subscriptions.update(subscription_id, { default_payment_method: card.id }),
+    );
+    const scheduled = idOf(schedule);
+    if (scheduled !== undefined)
+      await asking(() =>
+        stripe.subscriptionSchedules.update(scheduled, {
+          default_settings: { default_payment_method: card.id },
+        }),
+      );
   }
   await db.transaction().execute((tx) => keepCard(tx, accountId, card, clock()));
 }

@@ -1,19 +1,40 @@
 import type Stripe from 'stripe';
 import type { Product } from '#contract/payments';
-import { productsOfPrice, products } from '../catalogue.ts';
+import { offered, products, productsOfPrice } from '../catalogue.ts';
 import type { Payment } from '../ledger.ts';
 import type { PaymentConfig } from '../../config/paymentConfig.ts';
 import { fromSeconds, idOf } from './stripeClient.ts';
 
-/** The product that an object of ours was made for: as we wrote on it, else by the catalogue's names of its prices. */
+/**
+ * The product that is billed: by the catalogue's names of its price, else as we wrote it on the subscription. Several
+ * products may share a name; then what was written decides.
+ */
 export function productOf(
   config: PaymentConfig,
   metadata: Stripe.Metadata | null | undefined,
   names: readonly (string | undefined)[],
 ): Product | undefined {
   const written = products.find((product) => product === metadata?.product);
-  return written ?? names.flatMap((name) => (name === undefined ? [] : productsOfPrice(config, name)))[0];
+  const [named = []] = names
+    .map((name) => (name === undefined ? [] : productsOfPrice(config, name)))
+    .filter((found) => found.length > 0);
+  return written && (named.length === 0 || named.includes(written)) ? written : named[0];
 }
+
+/** What a subscription bills; undefined where it is not sold here. */
+export const productOfSubscription = (
+  config: PaymentConfig,
+  { metadata, items }: Stripe.Subscription,
+): Product | undefined =>
+  productOf(
+    config,
+    metadata,
+    items.data.flatMap(({ price }) => [price.id, idOf(price.product)]),
+  );
+
+/** Lines of a term: the price of one, or of the rest of one after a change. Others are paid once. */
+const isOfTerm = ({ parent }: Stripe.InvoiceLineItem): boolean =>
+  parent?.type === 'subscription_item_details' || parent?.invoice_item_details?.proration === true;
 
 /** A paid invoice of a subscription's term as a payment; undefined where it bills no term, or nothing that is sold here. */
 export function paymentOfInvoice(
@@ -24,25 +45,28 @@ export function paymentOfInvoice(
 ): Payment | undefined {
   const details = invoice.parent?.subscription_details;
   const subscriptionId = idOf(details?.subscription);
-  const lines = invoice.lines.data.filter(({ parent }) => parent?.type === 'subscription_item_details');
-  const names = lines.flatMap(({ pricing }) => [
-    idOf(pricing?.price_details?.price),
-    pricing?.price_details?.product,
-  ]);
+  const lines = invoice.lines.data.filter(isOfTerm);
+  // what a change gives back is billed by the price before
+  const names = lines
+    .toSorted((one, other) => other.amount - one.amount)
+    .flatMap(({ pricing }) => [idOf(pricing?.price_details?.price), pricing?.price_details?.product]);
   const product = productOf(config, details?.metadata, names);
   if (lines.length === 0 || subscriptionId === undefined || product === undefined || invoice.id === undefined)
     return undefined;
   const paidAt = invoice.status_transitions.paid_at;
+  const isChange = invoice.billing_reason === 'subscription_update';
   return {
     accountId,
     provider: 'stripe',
     paymentId: invoice.id,
     product,
     subscriptionId,
-    amount: invoice.total,
+    // more given back than charged is kept for later bills
+    amount: Math.max(0, invoice.total),
     currency: invoice.currency.toUpperCase(),
     tax: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
     paidAt: paidAt === null ? toldAt : fromSeconds(paidAt),
     termEndsAt: fromSeconds(Math.max(...lines.map(({ period }) => period.end))),
+    ...(isChange && { description: `Change to ${offered(config, product).title}` }),
   };
 }

@@ -1,10 +1,11 @@
 import Stripe from 'stripe';
 import type { Offered } from '../catalogue.ts';
-import type { PaymentProvider } from '../paymentProvider.ts';
+import type { ProviderBasics } from '../paymentProvider.ts';
 import { ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
 import { entriesOf, priceFaults, type PriceThere } from '../settings.ts';
-import { asking, fromSeconds } from './stripeClient.ts';
+import { asking, fromSeconds, idOf } from './stripeClient.ts';
 import { customerOf } from './stripeCustomers.ts';
+import { release } from './stripeChanges.ts';
 import { keepTaxId } from './stripeTaxIds.ts';
 import { cancelDateOf, termEndOf } from './stripeSubscriptionUpdate.ts';
 
@@ -64,8 +65,16 @@ async function voidOpen(stripe: Stripe, subscription: string): Promise<void> {
   for (const { id } of open) if (id !== undefined) await asking(() => stripe.invoices.voidInvoice(id));
 }
 
+/** The payment of an invoice. */
+async function intentOf(stripe: Stripe, invoice: string): Promise<string> {
+  const { data } = await asking(() => stripe.invoicePayments.list({ invoice, status: 'paid', limit: 1 }));
+  const intent = idOf(data[0]?.payment.payment_intent);
+  if (intent === undefined) throw new PaymentRefusal(ownWords.notRefunded);
+  return intent;
+}
+
 /** Stripe's implementation of the subscription actions. */
-export function createStripeProvider(stripe: Stripe): PaymentProvider {
+export function createStripeProvider(stripe: Stripe): ProviderBasics {
   return {
     async cancelAtTermEnd({ subscription_id: id }, reason) {
       const now = await asking(() => stripe.subscriptions.retrieve(id));
@@ -73,6 +82,8 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
         await voidOpen(stripe, id);
         return fromSeconds(now.ended_at ?? now.created);
       }
+      // a schedule, even one that has run its course, decides on the end in its own way
+      await release(stripe, now);
       const cancelled = await asking((): Promise<Stripe.Subscription> =>
         now.status === 'active' || now.status === 'trialing'
           ? stripe.subscriptions.update(id, {
@@ -98,6 +109,14 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
     async changeCustomer(customer, details) {
       await asking(() => stripe.customers.update(customer, customerOf(details)));
       await keepTaxId(stripe, customer, details);
+    },
+
+    async refund(paymentId) {
+      const intent = paymentId.startsWith('in_') ? await intentOf(stripe, paymentId) : paymentId;
+      await asking(
+        () => stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund ${paymentId}` }),
+        ownWords.notRefunded,
+      );
     },
 
     async isKeyAccepted() {

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import type { PriceIds } from '../../config/priceIds.ts';
 import { allOffered, type Offered } from '../catalogue.ts';
 import { ProviderUnavailable } from '../paymentRefusal.ts';
-import type { PaymentProvider } from '../paymentProvider.ts';
+import type { ProviderBasics } from '../paymentProvider.ts';
 import {
   allowed,
   byHand,
@@ -106,7 +106,7 @@ async function make(stripe: Stripe, one: Offered, made: PriceIds): Promise<strin
 
 async function* catalogue(
   stripe: Stripe,
-  { config, provider, made }: { config: Config; provider: PaymentProvider; made: PriceIds },
+  { config, provider, made }: { config: Config; provider: ProviderBasics; made: PriceIds },
 ): AsyncGenerator<Finding> {
   const offered = allOffered(config.payments);
   const entries = entriesOf(offered);
@@ -127,7 +127,7 @@ async function* catalogue(
 export const stripeSettings = (
   config: Config,
   stripe: Stripe,
-  provider: PaymentProvider,
+  provider: ProviderBasics,
 ): ProviderSettings => ({
   name: 'Stripe',
   async *findings(made) {
@@ -135,7 +135,7 @@ export const stripeSettings = (
     yield* allowed(endpoint(stripe, url));
     yield* allowed(catalogue(stripe, { config, provider, made }));
     yield byHand(
-      'Settings, Business, Customer emails: turn on "Successful payments", or nobody gets a receipt.',
+      'Settings, Business, Customer emails: turn off "Successful payments" and "Refunds": this host emails receipts and refunds itself.',
     );
     yield byHand(
       'Settings, Billing, Subscriptions and emails: retry failed payments for two weeks or so, then cancel the subscription.',

@@ -12,31 +12,22 @@ import { asking, idOf } from './stripeClient.ts';
 import { ensureCustomer } from './stripeCustomers.ts';
 import { firstInvoice, type StripeFirst } from './stripeFirst.ts';
 import { tellToConfirm } from './stripeToConfirm.ts';
+import { termPrice } from './stripePrices.ts';
 import { payerOf, purchaseOf, type Purchase } from './stripePurchase.ts';
 import { expand, type StripeSlots } from './stripeSlots.ts';
 
 /** The price of every term and, if the first one differs, a one-off difference. */
-function itemsOf({ amount, later = amount, currency, months, listed: { amount: listed, ids } }: Purchase) {
-  const { stripePrice, stripeProduct } = ids;
-  const priced = { currency: currency.toLowerCase(), product: stripeProduct ?? '' };
-  if (stripePrice !== undefined && later === listed && later === amount)
-    return { items: [{ price: stripePrice }] };
-  if (stripeProduct === undefined) throw new PaymentRefusal(paymentWords.unavailable);
+function itemsOf({ amount, later = amount, ...term }: Purchase) {
+  const { stripeProduct: product } = term.listed.ids;
+  if (later !== amount && product === undefined) throw new PaymentRefusal(paymentWords.unavailable);
   return {
-    items: [
-      stripePrice !== undefined && later === listed
-        ? { price: stripePrice }
-        : {
-            price_data: {
-              ...priced,
-              unit_amount: later,
-              recurring: { interval: 'month' as const, interval_count: months },
-            },
-          },
-    ],
-    ...(later !== amount && {
-      add_invoice_items: [{ price_data: { ...priced, unit_amount: amount - later } }],
-    }),
+    items: [termPrice({ ...term, amount: later })],
+    ...(later !== amount &&
+      product !== undefined && {
+        add_invoice_items: [
+          { price_data: { currency: term.currency.toLowerCase(), product, unit_amount: amount - later } },
+        ],
+      }),
   };
 }
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { PaymentConfig } from '../../config/paymentConfig.ts';
 import type { SubscriptionUpdate } from '../subscriptionUpdates.ts';
 import { fromSeconds } from './stripeClient.ts';
-import { productOf } from './stripeInvoice.ts';
+import { productOfSubscription } from './stripeInvoice.ts';
 
 const statuses: Readonly<Record<string, SubscriptionUpdate['status']>> = {
   active: 'active',
@@ -34,14 +34,7 @@ export function subscriptionUpdateOf(
   accountId: number,
   toldAt: Date,
 ): SubscriptionUpdate | undefined {
-  const product = productOf(
-    config,
-    subscription.metadata,
-    subscription.items.data.flatMap(({ price }) => [
-      price.id,
-      typeof price.product === 'string' ? price.product : price.product.id,
-    ]),
-  );
+  const product = productOfSubscription(config, subscription);
   // an unknown status neither grants nor revokes
   const status = statuses[subscription.status] ?? 'past_due';
   if (product === undefined) return undefined;

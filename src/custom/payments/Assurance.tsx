@@ -9,7 +9,10 @@ import type { WayToPay } from './wayToPay.ts';
 export function Assurance({ charging, way, busy }: { charging: boolean; way: WayToPay; busy: boolean }) {
   const say = useWords();
   const { name: host } = useConfig();
-  const email = isolated(useSession().detail.email);
+  const { detail } = useSession();
+  const email = isolated(detail.email);
+  // who wants no emails gets none
+  const receipt = detail.emailprefs === 'None' ? [] : [say('payments.card.receipt', { email })];
   const lines =
     way.by === 'checkout'
       ? [
@@ -17,7 +20,7 @@ export function Assurance({ charging, way, busy }: { charging: boolean; way: Way
           say('payments.checkout.next'),
         ]
       : charging
-        ? [say('payments.card.charged', { host }), say('payments.card.receipt', { email })]
+        ? [say('payments.card.charged', { host }), ...receipt]
         : [say('payments.card.kept')];
   return (
     <Root>

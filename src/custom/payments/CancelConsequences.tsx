@@ -4,9 +4,7 @@ import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { radius } from '#tokens/measures';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
-
-/** Most names shown; the rest are counted. */
-const SHOWN = 5;
+import { ArchivedNames } from './ArchivedNames.tsx';
 
 /** What ends and when, and which publications are archived then; in general words where that is unknown. */
 export function CancelConsequences({
@@ -20,7 +18,6 @@ export function CancelConsequences({
   const { longDate, number } = useFormat();
   if (!preview) return <Root>{say(`payments.giveUp.${product}.plain`)}</Root>;
   const { endsAt, allowanceAfter, archived, storageExpiresAt } = preview;
-  const rest = archived.length - SHOWN;
   return (
     <Root>
       <dl>
@@ -30,24 +27,7 @@ export function CancelConsequences({
         <dd>{number(allowanceAfter)}</dd>
       </dl>
       <p>{say('payments.giveUp.stays')}</p>
-      {archived.length === 0 ? (
-        <p>{say('payments.giveUp.none')}</p>
-      ) : (
-        <>
-          <p>
-            <strong>{say('payments.giveUp.archived', { smart_count: archived.length })}</strong>
-          </p>
-          <ul>
-            {archived.slice(0, SHOWN).map((name) => (
-              <li key={name}>
-                <bdi>{name}</bdi>
-              </li>
-            ))}
-            {rest > 0 && <li data-more="">{say('payments.giveUp.more', { smart_count: rest })}</li>}
-          </ul>
-          <p>{say('payments.giveUp.oldest')}</p>
-        </>
-      )}
+      {archived.length === 0 ? <p>{say('payments.giveUp.none')}</p> : <ArchivedNames names={archived} />}
       {storageExpiresAt && <p>{say('payments.giveUp.expires', { date: longDate(storageExpiresAt) })}</p>}
     </Root>
   );
@@ -67,7 +47,7 @@ const Root = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
-  '& :is(p, ul, dl, dd)': { margin: 0 },
+  '& :is(p, dl, dd)': { margin: 0 },
   '& dl': {
     display: 'grid',
     gridTemplateColumns: 'auto auto',
@@ -77,11 +57,10 @@ const Root = styled('div')(({ theme }) => ({
     borderRadius: radius.control,
     background: theme.vars.palette.ground.sunken,
   },
-  '& dd': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  '& :is(dd, strong)': {
+  '& dd': {
     color: theme.vars.palette.text.primary,
     fontWeight: theme.typography.fontWeightMedium,
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
   },
-  '& ul': { paddingInlineStart: theme.spacing(2.5) },
-  '& [data-more]': { listStyle: 'none' },
 }));

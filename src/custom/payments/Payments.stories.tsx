@@ -7,7 +7,7 @@ import { paymentAnswers } from '../../../tests/paymentAnswers.ts';
 import { declined } from '../../../tests/standInCards.ts';
 import { standInProviders } from '../../../tests/standInProviders.ts';
 import { Refusal } from '../../data/refusal.ts';
-import { byCard, byCheckout, storagePreview } from './samplePayments.ts';
+import { byCard, byCheckout, smallerChange, storagePreview } from './samplePayments.ts';
 import { ScriptFailure } from './scriptLoad.ts';
 
 const zine = aSession({
@@ -380,4 +380,88 @@ export const CancelFailed: Story = {
 export const PortalBlocked: Story = {
   args: { session: throughPaddle, providers: standInProviders({ tabs: 'blocked' }) },
   play: begin('Manage Subscription'),
+};
+
+const ofCreative = {
+  ...creative,
+  running: { subscription: { product: 'creative-annually' as const, changeable: true } },
+};
+/** More than now: at once, less what is left of the paid term. */
+export const ChangeUp: Story = { args: { session: ofCreative }, play: settled('Change Plan') };
+/** Less than now: when the paid term ends, with what is archived then. */
+export const ChangeDown: Story = {
+  args: {
+    session: ofCreative,
+    answers: {
+      ...paymentAnswers,
+      'creative-services#changepreview': { ...success(), preview: smallerChange },
+    },
+  },
+  play: async (context) => {
+    await begin('Change Plan')?.(context);
+    await (await dialog()).findByRole('button', { name: /^Change on/ });
+  },
+};
+/** Paddle charges, and adds tax. */
+export const ChangeInCheckout: Story = {
+  args: {
+    session: {
+      ...throughPaddle,
+      running: { subscription: { product: 'creative-annually', changeable: true } },
+    },
+    config: { payments: byCheckout },
+  },
+  play: settled('Change Plan'),
+};
+export const ChangeLoading: Story = {
+  args: { session: ofCreative, answers: { ...paymentAnswers, 'creative-services#changepreview': pending } },
+  play: begin('Change Plan'),
+};
+export const ChangeFailed: Story = {
+  args: {
+    session: ofCreative,
+    answers: {
+      ...paymentAnswers,
+      'creative-services#changepreview': new Refusal('network', 'creative-services#changepreview'),
+    },
+  },
+  play: async (context) => {
+    await begin('Change Plan')?.(context);
+    await (await dialog()).findByRole('button', { name: 'Retry' });
+  },
+};
+export const ChangeDeclined: Story = {
+  args: {
+    session: ofCreative,
+    answers: {
+      ...paymentAnswers,
+      'creative-services#changeplan': failure(
+        'Error processing the transaction. Please check your card details.',
+      ),
+    },
+  },
+  play: finding(async (context) => {
+    await settled('Change Plan')?.(context);
+    await press('Pay $547.50');
+  }, 'Please check your card details.'),
+};
+/** The account screen until the change takes effect. */
+export const ChangePending: Story = {
+  args: {
+    session: {
+      ...creative,
+      running: {
+        subscription: {
+          product: 'team-annually',
+          changeable: false,
+          next: { product: 'creative-annually', at: '2027-03-01T00:00:00.000Z' },
+        },
+        storage: {
+          product: 'extra500',
+          changeable: false,
+          next: { product: 'extra50', at: '2027-03-01T00:00:00.000Z' },
+        },
+      },
+    },
+  },
 };

@@ -14,7 +14,7 @@ export function PriceLines({ price, taxed }: { price: Price; taxed: boolean }) {
   const runsOn = !isRenewed(price.product);
   const later = { amount: price.later ?? price.amount, currency: price.currency };
   return (
-    <Root>
+    <PriceRoot>
       <dl>
         <div>
           <dt>{say(`payments.product.${price.product}`)}</dt>
@@ -32,7 +32,7 @@ export function PriceLines({ price, taxed }: { price: Price; taxed: boolean }) {
         </div>
       </dl>
       <p>{say(taxed ? 'payments.price.tax' : 'payments.price.noTax')}</p>
-    </Root>
+    </PriceRoot>
   );
 }
 
@@ -40,14 +40,14 @@ export function PriceLines({ price, taxed }: { price: Price; taxed: boolean }) {
 export function DueLines({ due }: { due: Due | undefined }) {
   const say = useWords();
   const lines = (
-    <Root>
+    <PriceRoot>
       <dl>
         <div data-due="alone">
           <dt>{due ? say('payments.price.due') : <Skeleton width="9ch" />}</dt>
           <dd>{due ? money(due) : <Skeleton width="7ch" />}</dd>
         </div>
       </dl>
-    </Root>
+    </PriceRoot>
   );
   return due ? lines : <Busy label={say('payments.price.loading')}>{lines}</Busy>;
 }
@@ -64,7 +64,7 @@ export function PriceSkeleton({ choices }: { choices: boolean }) {
           ))}
         </Choices>
       )}
-      <Root>
+      <PriceRoot>
         <dl>
           {['45%', '30%', '60%'].map((width) => (
             <div key={width}>
@@ -80,7 +80,7 @@ export function PriceSkeleton({ choices }: { choices: boolean }) {
         <p>
           <Skeleton width="100%" />
         </p>
-      </Root>
+      </PriceRoot>
     </Busy>
   );
 }
@@ -91,7 +91,8 @@ const Choices = styled('div')(({ theme }) => ({
   padding: theme.spacing(3, 0),
 }));
 
-const Root = styled('div')(({ theme }) => ({
+/** The ground of what is charged. */
+export const PriceRoot = styled('div')(({ theme }) => ({
   padding: theme.spacing(1.5, 2),
   borderRadius: radius.control,
   background: theme.vars.palette.ground.sunken,

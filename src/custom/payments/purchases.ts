@@ -9,12 +9,17 @@ export const isPurchase = (offer: Offer): offer is Purchase => offer in unavaila
 export const givenUp = { cancelSubscription: 'subscription', cancelStorage: 'storage' } as const;
 export type GivingUp = keyof typeof givenUp;
 
+/** Changes of what runs, by the server's name for it. */
+export const changed = { changePlan: 'subscription', changeStorage: 'storage' } as const;
+export type Changing = keyof typeof changed;
+
 /** Purchases and payment settings. */
-export type Buying = Exclude<Purchase, GivingUp | 'manageSubscription'>;
+export type Buying = Exclude<Purchase, GivingUp | Changing | 'manageSubscription'>;
 
 export const isGivingUp = (purchase: Purchase): purchase is GivingUp => purchase in givenUp;
+export const isChanging = (purchase: Purchase): purchase is Changing => purchase in changed;
 export const isBuying = (purchase: Purchase): purchase is Buying =>
-  !isGivingUp(purchase) && purchase !== 'manageSubscription';
+  !isGivingUp(purchase) && !isChanging(purchase) && purchase !== 'manageSubscription';
 
 const payment = 'payments.failed.unavailable' satisfies MessageKey;
 const subscription = 'payments.failed.subscription' satisfies MessageKey;
@@ -30,4 +35,6 @@ export const unavailableWords: Readonly<Record<Purchase, MessageKey>> = {
   manageSubscription: subscription,
   cancelSubscription: subscription,
   cancelStorage: subscription,
+  changePlan: subscription,
+  changeStorage: subscription,
 };

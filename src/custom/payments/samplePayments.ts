@@ -1,4 +1,4 @@
-import type { CancelPreview, Price } from '#contract/payments';
+import type { CancelPreview, ChangePreview, Price } from '#contract/payments';
 import type { PaymentsConfig } from '../../session/paymentsConfig.ts';
 
 const ways = {
@@ -57,3 +57,30 @@ export const storagePreview: CancelPreview = {
   allowanceAfter: 50,
   archived: [],
 };
+
+/** From Creative to Pro, in the middle of a paid year. */
+export const aChange = (differences: Partial<ChangePreview> = {}): ChangePreview => ({
+  product: 'pro-annually',
+  when: 'now',
+  at: '2026-09-01T12:00:00.000Z',
+  today: 54750,
+  then: 149500,
+  thenAt: '2027-03-01T00:00:00.000Z',
+  currency: 'USD',
+  months: 12,
+  allowanceAfter: 100,
+  archived: [],
+  ...differences,
+});
+
+/** From Creative by the year to Creative by six months, when the year ends. */
+export const smallerChange = aChange({
+  product: 'creative-6monthly',
+  when: 'termEnd',
+  at: '2027-03-01T00:00:00.000Z',
+  today: 0,
+  then: 22900,
+  months: 6,
+  allowanceAfter: 10,
+  archived: aPreview().archived,
+});

@@ -10,13 +10,14 @@ import { dollars } from '../payments/dollars.ts';
 import { usePayment } from '../payments/PaymentContext.ts';
 import type { Purchase } from '../payments/purchases.ts';
 import { UndoCancel } from '../payments/UndoCancel.tsx';
+import { UndoChange } from '../payments/UndoChange.tsx';
 import { PublicationLines } from './PublicationLines.ts';
 import { useApplies } from './useApplies.ts';
 import { useOffers } from './useOffers.ts';
 
 const offers = {
   renewals: ['renewCreative', 'renewServices'],
-  upgrades: ['upgradeToCreative', 'buyDomain', 'buyStorage', 'cancelStorage'],
+  upgrades: ['upgradeToCreative', 'buyDomain', 'buyStorage', 'changeStorage', 'cancelStorage'],
 } as const satisfies Record<string, readonly Purchase[]>;
 
 /** Offers whose price may be the account's own fee. */
@@ -35,7 +36,7 @@ export function OfferPanel({ of }: { of: keyof typeof offers }) {
   const applies = useApplies();
   const { support } = useConfig().links;
   const { begin, prepare } = usePayment();
-  const { detail, endings } = useSession();
+  const { detail, endings, running } = useSession();
   const [now] = useState(() => new Date());
   const { renewal_fee, creative_fee, upgrade_fee } = detail;
   const prices: Partial<Record<Purchase, number>> = {
@@ -44,7 +45,9 @@ export function OfferPanel({ of }: { of: keyof typeof offers }) {
     upgradeToCreative: upgrade_fee,
   };
   const isEnding = (offer: Purchase) => offer === 'cancelStorage' && endings?.storage !== undefined;
-  const offered = offers[of].filter((offer) => isOffered(offer) || isEnding(offer));
+  const next = running?.storage?.next;
+  const isTurning = (offer: Purchase) => offer === 'changeStorage' && next !== undefined;
+  const offered = offers[of].filter((offer) => isOffered(offer) || isEnding(offer) || isTurning(offer));
   const isAsked = support !== undefined && offers[of].some((offer) => applies(offer) && !isOffered(offer));
   if (offered.length === 0 && !isAsked) return null;
   const word = (offer: (typeof offered)[number], part: 'name' | 'text' | 'button'): MessageKey =>
@@ -70,13 +73,20 @@ export function OfferPanel({ of }: { of: keyof typeof offers }) {
               <div>
                 <span>{say(word(offer, 'name'))}</span>
                 <small>
-                  {isEnding(offer)
-                    ? say('payments.ending.storage', { date: longDate(endings?.storage ?? '') })
-                    : textOf(offer)}
+                  {next && isTurning(offer)
+                    ? say('payments.change.next', {
+                        product: say(`payments.product.${next.product}`),
+                        date: longDate(next.at),
+                      })
+                    : isEnding(offer)
+                      ? say('payments.ending.storage', { date: longDate(endings?.storage ?? '') })
+                      : textOf(offer)}
                 </small>
               </div>
               <div data-buttons="">
-                {isEnding(offer) ? (
+                {isTurning(offer) ? (
+                  <UndoChange product="storage" />
+                ) : isEnding(offer) ? (
                   <UndoCancel product="storage" />
                 ) : (
                   <Button

@@ -12,6 +12,7 @@ import { PublicationQuota } from '../../resources/publications/PublicationQuota.
 import { useWords, type MessageKey } from '../../i18n/words.ts';
 import { usePayment } from '../payments/PaymentContext.ts';
 import { UndoCancel } from '../payments/UndoCancel.tsx';
+import { UndoChange } from '../payments/UndoChange.tsx';
 import { wayToPay } from '../payments/wayToPay.ts';
 import { useCanBuy, useOffers } from './useOffers.ts';
 
@@ -20,7 +21,8 @@ const awaitedPart = lazyPart(async () => (await import('../payments/AwaitedPayme
 /** The plan, its status and usage, and where to manage it. */
 export function SubscriptionPanel() {
   const say = useWords();
-  const { item, detail, endings, owed, awaited } = useSession();
+  const { item, detail, endings, owed, awaited, running } = useSession();
+  const { longDate } = useFormat();
   const { payments } = useConfig();
   const { tone, tag, text } = useStanding();
   const isOffered = useOffers();
@@ -34,7 +36,8 @@ export function SubscriptionPanel() {
       ? `profile.subscription.owed.${isMoving ? 'moving' : 'byCard'}.${what}`
       : 'profile.subscription.owed.unsold';
   };
-  const actions = (['manageSubscription', 'cancelSubscription'] as const).filter(
+  const next = running?.subscription?.next;
+  const actions = (['changePlan', 'manageSubscription', 'cancelSubscription'] as const).filter(
     (action) => isOffered(action) && !(isEnding && action === 'cancelSubscription'),
   );
   const manage = actions.map((action) => (
@@ -52,6 +55,15 @@ export function SubscriptionPanel() {
           <p className="standing">
             {text} {isEnding && <UndoCancel product="subscription" />}
           </p>
+          {next && (
+            <p className="standing">
+              {say('payments.change.next', {
+                product: say(`payments.product.${next.product}`),
+                date: longDate(next.at),
+              })}{' '}
+              <UndoChange product="subscription" />
+            </p>
+          )}
         </div>
         <PublicationQuota />
       </Sides>

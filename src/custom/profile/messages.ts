@@ -57,6 +57,7 @@ export const profileMessages = {
       hosted:
         'Open Manage Subscription and change how you pay there: the payment is then tried again. Otherwise your subscription will end.',
     },
+    changePlan: 'Change Plan',
     manageSubscription: 'Manage Subscription',
     cancelSubscription: 'Cancel Subscription',
     storageExpired: 'Your cloud storage has expired',
@@ -119,6 +120,11 @@ export const profileMessages = {
       name: 'Cloud storage',
       text: 'Room for 50 or 500 more publications, by the year',
       button: 'Purchase More Cloud Storage',
+    },
+    changeStorage: {
+      name: 'Another size',
+      text: 'More or less extra cloud storage than now',
+      button: 'Change Extra Storage',
     },
     cancelStorage: {
       name: 'Extra cloud storage',

@@ -1,6 +1,6 @@
 import type { Offer } from '#rules/offers';
 import { useConfig, useSession } from '../../app/AccountContext.ts';
-import { isBuying, isPurchase } from '../payments/purchases.ts';
+import { isBuying, isChanging, isPurchase } from '../payments/purchases.ts';
 import { wayToPay } from '../payments/wayToPay.ts';
 import { useApplies } from './useApplies.ts';
 
@@ -14,5 +14,6 @@ export function useCanBuy(): boolean {
 export function useOffers(): (offer: Offer) => boolean {
   const canBuy = useCanBuy();
   const applies = useApplies();
-  return (offer) => applies(offer) && (canBuy || !isPurchase(offer) || !isBuying(offer));
+  return (offer) =>
+    applies(offer) && (canBuy || !isPurchase(offer) || !(isBuying(offer) || isChanging(offer)));
 }

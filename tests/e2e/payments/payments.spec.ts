@@ -3,7 +3,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { test } from '../servers.ts';
 import { logIn } from '../logIn.ts';
 import { complaintsIn } from '../security/complaints.ts';
-import { cards, endTerms, openShop, people, press, says, typeCard, type Shop } from './shop.ts';
+import { cards, choose, endTerms, openShop, people, press, says, typeCard, type Shop } from './shop.ts';
 
 let shop: Shop;
 test.beforeAll(async () => {
@@ -93,7 +93,10 @@ test('a payment left at the bank’s question waits in the page, is confirmed th
   await page.reload();
   await says(page, 'Your bank wants you to confirm a payment');
   const letters = ['Confirm your payment for Verso with your bank'];
-  await expect.poll(() => shop.subjectsTo(people.waiting)).toEqual(letters);
+  // receipts come in their own time
+  const confirmations = async () =>
+    (await shop.subjectsTo(people.waiting)).filter((subject) => subject?.startsWith('Confirm'));
+  await expect.poll(confirmations).toEqual(letters);
   await buy();
   page.once('dialog', (leaving) => void leaving.accept());
   await page.reload();
@@ -102,7 +105,10 @@ test('a payment left at the bank’s question waits in the page, is confirmed th
   await says(page, 'Transaction processed successfully. Your account has been upgraded.');
   await says(page, /^Active until/);
   await expect(page.getByText('Your bank wants you to confirm a payment')).toBeHidden();
-  expect(await shop.subjectsTo(people.waiting)).toEqual(letters);
+  expect(await confirmations()).toEqual(letters);
+  await expect
+    .poll(() => shop.subjectsTo(people.waiting), { timeout: 60_000 })
+    .toContain('Your receipt from Verso: $247.50');
 });
 
 test('extra storage is bought once the bank confirms it in the page, cancelled, and restored', async ({
@@ -147,6 +153,34 @@ test('another card is saved; the subscription is cancelled and restored', async 
   await press(page, 'Undo the cancellation of your subscription');
   await says(page, 'Your subscription continues.');
   await says(page, /^Active until/);
+});
+
+test('a larger plan is paid and had at once; a smaller one waits for the term’s end, and is undone', async ({
+  browser,
+}) => {
+  const page = await visit(browser, people.upgrader);
+  await press(page, 'Change Plan');
+  const dialog = page.getByRole('dialog', { name: 'Change Plan' });
+  await choose(dialog.getByRole('radio', { name: /^Pro, annual/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: /^Team, annual/ })).toBeChecked();
+  // bought today: the whole of what was paid counts
+  await press(dialog, 'Pay $500.00');
+  await says(page, 'Your account has been changed to Team, annual.');
+  const panel = page.getByRole('region', { name: 'Your Subscription' });
+  await expect(panel.getByText('Team', { exact: true })).toBeVisible();
+  await press(page, 'Change Plan');
+  await choose(dialog.getByRole('radio', { name: /^Pro, annual/ }));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('radio', { name: /^Creative, annual/ })).toBeChecked();
+  await press(dialog, /^Change on /);
+  await says(page, /^Your account changes to Creative, annual on /);
+  await expect(panel.getByText(/^Changes to Creative, annual on /)).toBeVisible();
+  await press(page, 'Undo the change of your plan');
+  await says(page, 'Your subscription continues.');
+  await expect(panel.getByText(/^Changes to /)).toBeHidden();
+  await expect(panel.getByText('Team', { exact: true })).toBeVisible();
 });
 
 test("a payment's invoice has the details given before", async ({ browser }) => {

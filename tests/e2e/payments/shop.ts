@@ -101,6 +101,9 @@ export async function press(within: Page | Locator, name: string | RegExp): Prom
   await button.page().keyboard.press('Enter');
 }
 
+/** Moves focus to a radio button with the keyboard only; the arrow keys go on from there. */
+export const choose = (radio: Locator): Promise<void> => tabTo(radio);
+
 /** A notification says so. */
 export const says = (page: Page, words: string | RegExp) =>
   expect(page.getByText(words).first()).toBeVisible({ timeout: 15_000 });

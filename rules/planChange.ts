@@ -1,0 +1,34 @@
+import type { Product, SubscriptionProduct } from '#contract/payments';
+
+/** What is sold one at a time, and its place among those it can be changed to. */
+const places: Readonly<
+  Record<SubscriptionProduct, { kind: 'plan' | 'storage'; size: number; months: number }>
+> = {
+  'creative-6monthly': { kind: 'plan', size: 1, months: 6 },
+  'creative-annually': { kind: 'plan', size: 1, months: 12 },
+  'team-6monthly': { kind: 'plan', size: 2, months: 6 },
+  'team-annually': { kind: 'plan', size: 2, months: 12 },
+  'pro-annually': { kind: 'plan', size: 3, months: 12 },
+  extra50: { kind: 'storage', size: 50, months: 12 },
+  extra500: { kind: 'storage', size: 500, months: 12 },
+};
+const isPlaced = (product: Product): product is SubscriptionProduct => Object.hasOwn(places, product);
+
+/**
+ * When a change from one product to another takes effect: at once where nothing becomes less, neither what is had nor
+ * the term; otherwise when the paid term ends. Undefined where there is nothing to change.
+ */
+export function changeTime(from: Product, to: Product): 'now' | 'termEnd' | undefined {
+  if (from === to || !isPlaced(from) || !isPlaced(to) || places[from].kind !== places[to].kind)
+    return undefined;
+  const [before, after] = [places[from], places[to]];
+  return after.size >= before.size && after.months >= before.months ? 'now' : 'termEnd';
+}
+
+/** What a product can be changed to, the larger ones first. */
+export const changesFrom = (from: Product): SubscriptionProduct[] =>
+  (Object.keys(places) as SubscriptionProduct[])
+    .filter((to) => changeTime(from, to) !== undefined)
+    .toSorted(
+      (one, other) => places[other].size - places[one].size || places[other].months - places[one].months,
+    );

@@ -1,0 +1,108 @@
+import type {
+  Subscription as PaddleSubscription,
+  UpdateSubscriptionRequestBody,
+} from '@paddle/paddle-node-sdk';
+import { paymentWords } from '#rules/paymentWords';
+import { byId } from '../../accounts/accountQueries.ts';
+import type { Deps } from '../../deps.ts';
+import type { ProviderChanges } from '../paymentProvider.ts';
+import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
+import type { WantedChange } from '../planChange.ts';
+import type { PaddleClient } from './paddleClient.ts';
+import { paymentsOf } from './paddlePayments.ts';
+import { itemAt, productOf } from './paddlePrices.ts';
+import { notifiedPrice, told } from './paddleTold.ts';
+
+const declined = () => {
+  throw new PaymentRefusal(paymentWords.checkCard);
+};
+const elsewhere = () => {
+  throw new PaymentRefusal(ownWords.changedElsewhere);
+};
+/** What Paddle refuses a change with. */
+const refusals = {
+  subscription_payment_declined: declined,
+  subscription_locked_pending_changes: elsewhere,
+  subscription_locked_processing: elsewhere,
+  subscription_update_when_canceled: elsewhere,
+  subscription_is_canceled_action_invalid: elsewhere,
+};
+
+/**
+ * Other items in place of a subscription's own. Paddle changes them at once; what is to change with the next term is
+ * not billed before, and what was paid for is kept here until then.
+ */
+export function createPaddleChanges(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  ask: PaddleClient,
+): ProviderChanges {
+  const itemsOf = ({ product, amount }: WantedChange) => [itemAt(config.payments, product, { amount })];
+  const update = (id: string, body: UpdateSubscriptionRequestBody) =>
+    ask<PaddleSubscription>((paddle) => paddle.subscriptions.update(id, body), refusals);
+
+  /** With the next term, which begins when it did before: another cycle would begin today. */
+  async function swap(id: string, change: WantedChange): Promise<PaddleSubscription> {
+    const before = await ask((paddle) => paddle.subscriptions.get(id));
+    const after = await update(id, { items: itemsOf(change), prorationBillingMode: 'do_not_bill' });
+    if (before.nextBilledAt !== null && after.nextBilledAt !== before.nextBilledAt)
+      await update(id, { nextBilledAt: before.nextBilledAt, prorationBillingMode: 'do_not_bill' });
+    return before;
+  }
+
+  /** The newest payment of a change, which its notification may tell later. */
+  async function paymentOf(id: string, accountId: number) {
+    const account = await byId(db, accountId);
+    const [newest] = await ask((paddle) =>
+      paddle.transactions
+        .list({ subscriptionId: [id], origin: ['subscription_update'], status: ['completed'], perPage: 1 })
+        .next(),
+    );
+    if (!account || !newest) return undefined;
+    const paidAt = new Date(newest.billedAt ?? newest.createdAt);
+    return paymentsOf(config.payments, account, told(newest), paidAt)[0];
+  }
+
+  return {
+    async changeCost({ subscription_id: id }, change) {
+      const preview = await ask(
+        (paddle) =>
+          paddle.subscriptions.previewUpdate(id, {
+            items: itemsOf(change),
+            prorationBillingMode: 'prorated_immediately',
+            onPaymentFailure: 'prevent_change',
+          }),
+        refusals,
+      );
+      return {
+        today: Number(preview.immediateTransaction?.details.totals.grandTotal ?? 0),
+        thenAt: new Date(preview.nextBilledAt ?? preview.updatedAt),
+      };
+    },
+
+    async changeNow({ subscription_id: id }, change) {
+      const now = await ask((paddle) => paddle.subscriptions.get(id));
+      const account = await byId(db, change.accountId);
+      const [item] = now.items;
+      const isMade =
+        account && item && productOf(config.payments, notifiedPrice(item.price), account) === change.product;
+      // the reply was lost
+      if (!isMade)
+        await update(id, {
+          items: itemsOf(change),
+          prorationBillingMode: 'prorated_immediately',
+          onPaymentFailure: 'prevent_change',
+        });
+      const payment = await paymentOf(id, change.accountId);
+      return payment?.product === change.product ? { payment } : {};
+    },
+
+    async changeAtTermEnd({ subscription_id: id }, change) {
+      const { items } = await swap(id, change);
+      return { amountBefore: Number(items[0]?.price.unitPrice.amount ?? 0) };
+    },
+
+    async undoChange({ subscription_id: id }, before) {
+      await swap(id, before);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPaddleShop, type PaddleShop } from '../../tests/paddleShop.ts';
+import { askingCard, openStripeShop, type StripeShop } from '../../tests/stripeShop.ts';
+import { reconcileByItself } from './reconcilingByItself.ts';
+
+const operator = 'operator@verso.example';
+let [cards, checkout]: [StripeShop, PaddleShop] = [undefined as never, undefined as never];
+beforeAll(async () => {
+  [cards, checkout] = [await openStripeShop(), await openPaddleShop()];
+  for (const { server } of [cards, checkout]) server.config.operatorEmail = operator;
+});
+afterAll(() => Promise.all([cards.close(), checkout.close()]));
+beforeEach(() => Promise.all([cards.startOver(), checkout.startOver()]));
+
+/** As with real keys. */
+const reconcile = ({ server }: Pick<StripeShop, 'server'>) =>
+  reconcileByItself({
+    ...server,
+    config: { ...server.config, payments: { ...server.config.payments, environment: 'sandbox' } },
+  });
+const letters = ({ server }: Pick<StripeShop, 'server'>) => server.letters(operator);
+
+test('a card payment whose notifications were lost is granted, and nobody is written to', async () => {
+  const { accountId, person } = await cards.open();
+  const card = await cards.card(askingCard);
+  await cards.heldBack(async () => {
+    await cards.subscribe(person, 'creative-annually', card);
+    await cards.answerBank();
+  });
+  expect(await cards.grants(accountId)).toHaveLength(0);
+  cards.server.time.now = new Date('2026-11-20T13:00:00Z');
+  await reconcile(cards);
+  expect(await cards.grants(accountId)).toHaveLength(1);
+  expect(await cards.account(accountId)).toMatchObject({ plan: 'Creative', isactive: true });
+  expect(await letters(cards)).toEqual([]);
+});
+
+test('only what changed in the last week is asked for', async () => {
+  const { person } = await cards.open();
+  await cards.buy(person);
+  cards.server.time.now = new Date('2026-12-10T12:00:00Z');
+  cards.requests.length = 0;
+  await reconcile(cards);
+  const since = new Date('2026-12-03T12:00:00Z').getTime() / 1000;
+  expect(cards.requests.map(({ path }) => decodeURIComponent(path))).toEqual([
+    expect.stringContaining(`/v1/invoices?limit=100&created[gte]=${since}&status=paid`),
+    expect.stringContaining(`/v1/payment_intents?limit=100&created[gte]=${since}`),
+    expect.stringContaining('/v1/subscriptions?'),
+  ]);
+});
+
+test('a subscription that ended unheard is ended here, and what nobody can place is mailed', async () => {
+  const { accountId, person, email } = await checkout.open();
+  await checkout.buy(person, 'creative-annually');
+  const strange = checkout.overlay('domain');
+  await checkout.heldBack(async () => {
+    await checkout.pay(strange, { email: 'stranger@else.example' });
+    const [subscription] = await checkout.subscriptions(accountId);
+    checkout.double.paddle.state.subscriptions[subscription!.subscription_id]!.scheduled_change = {
+      action: 'cancel',
+      effective_at: '2027-11-20T12:00:00.000Z',
+      resume_at: null,
+    };
+  });
+  checkout.server.time.now = new Date('2026-11-20T13:00:00Z');
+  await reconcile(checkout);
+  expect(await checkout.subscriptions(accountId)).toMatchObject([
+    { cancel_at: new Date('2027-11-20T12:00:00Z') },
+  ]);
+  const [letter, ...more] = await letters(checkout);
+  expect(more).toEqual([]);
+  expect(letter).toMatchObject({ subject: 'A payment needs you' });
+  expect(letter!.text).toContain(`Paddle ${strange}: paid by`);
+  expect(letter!.text).not.toContain(email);
+});
+
+test('a provider that is away is asked again the next day', async () => {
+  const before = (await letters(checkout)).length;
+  checkout.double.paddle.fault.now = 'html';
+  await reconcile(checkout);
+  expect(await letters(checkout)).toHaveLength(before);
+});

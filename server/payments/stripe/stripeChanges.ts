@@ -1,0 +1,141 @@
+import type Stripe from 'stripe';
+import { paymentWords } from '#rules/paymentWords';
+import type { Deps } from '../../deps.ts';
+import type { ProviderChanges } from '../paymentProvider.ts';
+import { PaymentRefusal } from '../paymentRefusal.ts';
+import type { MadeChange, WantedChange } from '../planChange.ts';
+import { asking, fromSeconds, idOf } from './stripeClient.ts';
+import { firstInvoice } from './stripeFirst.ts';
+import { paymentOfInvoice, productOf, productOfSubscription } from './stripeInvoice.ts';
+import { termPrice } from './stripePrices.ts';
+import { expand } from './stripeSlots.ts';
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
+/** What was scheduled for a subscription no longer happens; it stays as it is. */
+export async function release(stripe: Stripe, { schedule }: Stripe.Subscription): Promise<void> {
+  const id = idOf(schedule);
+  if (id !== undefined) await asking(() => stripe.subscriptionSchedules.release(id));
+}
+
+/** Another price in place of a subscription's own: at once and prorated, or by a schedule when the term ends. */
+export function createStripeChanges({ config }: Pick<Deps, 'config'>, stripe: Stripe): ProviderChanges {
+  const look = (id: string) => asking(() => stripe.subscriptions.retrieve(id, { expand }));
+
+  const itemsOf = ({ id, items }: Stripe.Subscription, change: WantedChange) => {
+    const [item] = items.data;
+    if (!item) throw new Error(`${id} has no item.`);
+    return [{ id: item.id, quantity: 1, ...termPrice(change) }];
+  };
+
+  const pendingProduct = ({ metadata, pending_update }: Stripe.Subscription) =>
+    productOf(
+      config.payments,
+      metadata,
+      (pending_update?.subscription_items ?? []).flatMap(({ price }) => [price.id, idOf(price.product)]),
+    );
+
+  /** With its bill, a change that waits to be paid is given up. */
+  async function discard({ id, status }: Stripe.Invoice): Promise<void> {
+    if (id !== undefined && status === 'open') await asking(() => stripe.invoices.voidInvoice(id));
+  }
+
+  /** It was paid, waits for the bank, or was declined: then nothing is left of it. */
+  async function outcome(
+    subscription: Stripe.Subscription,
+    { accountId }: WantedChange,
+  ): Promise<MadeChange> {
+    const invoice = firstInvoice(subscription);
+    if (subscription.pending_update === null) {
+      const paidAt = fromSeconds(invoice.created);
+      const payment =
+        invoice.status === 'paid' ? paymentOfInvoice(config.payments, invoice, accountId, paidAt) : undefined;
+      return payment ? { payment } : {};
+    }
+    const id = invoice.confirmation_secret?.client_secret.split('_secret_')[0];
+    const intent = id === undefined ? undefined : await asking(() => stripe.paymentIntents.retrieve(id));
+    if (intent?.status === 'requires_action' && intent.client_secret !== null)
+      return { confirmation: { id: intent.id, client_secret: intent.client_secret } };
+    await discard(invoice);
+    throw new PaymentRefusal(paymentWords.checkCard);
+  }
+
+  return {
+    async changeCost({ subscription_id: id }, change, at) {
+      const now = await look(id);
+      const preview = await asking(() =>
+        stripe.invoices.createPreview({
+          subscription: id,
+          subscription_details: {
+            items: itemsOf(now, change),
+            proration_behavior: 'always_invoice',
+            proration_date: seconds(at),
+          },
+        }),
+      );
+      return {
+        today: Math.max(0, preview.amount_due),
+        thenAt: fromSeconds(Math.max(...preview.lines.data.map(({ period }) => period.end))),
+      };
+    },
+
+    async changeNow({ subscription_id: id }, change, { at, key }) {
+      const now = await look(id);
+      // the reply was lost
+      if (productOfSubscription(config.payments, now) === change.product) return outcome(now, change);
+      if (now.pending_update !== null) {
+        // the bank was asked before, about this change or another one
+        if (pendingProduct(now) === change.product) return outcome(now, change);
+        await discard(firstInvoice(now));
+      }
+      const changed = await asking(
+        () =>
+          stripe.subscriptions.update(
+            id,
+            {
+              items: itemsOf(now, change),
+              proration_behavior: 'always_invoice',
+              proration_date: seconds(at),
+              payment_behavior: 'pending_if_incomplete',
+              expand,
+            },
+            { idempotencyKey: key },
+          ),
+        paymentWords.checkCard,
+      );
+      return outcome(changed, change);
+    },
+
+    async changeAtTermEnd({ subscription_id: id }, change) {
+      await release(stripe, await look(id));
+      const schedule = await asking(() => stripe.subscriptionSchedules.create({ from_subscription: id }));
+      const [running] = schedule.phases;
+      if (!running) throw new Error(`The schedule ${schedule.id} has no phase.`);
+      const { start_date, end_date, items } = running;
+      await asking(() =>
+        stripe.subscriptionSchedules.update(schedule.id, {
+          end_behavior: 'release',
+          proration_behavior: 'none',
+          phases: [
+            {
+              items: items.map(({ price, quantity = 1 }) => ({ price: idOf(price) ?? '', quantity })),
+              start_date,
+              end_date,
+            },
+            {
+              items: [{ quantity: 1, ...termPrice(change) }],
+              duration: { interval: 'month', interval_count: change.months },
+              metadata: { product: change.product },
+              proration_behavior: 'none',
+            },
+          ],
+        }),
+      );
+      return {};
+    },
+
+    async undoChange({ subscription_id: id }) {
+      await release(stripe, await look(id));
+    },
+  };
+}

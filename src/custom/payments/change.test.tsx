@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aSession } from '../../../tests/aSession.ts';
+import { failure, success } from '../../../tests/fakeSend.ts';
+import { begin, bodyOf, isClosed, open, press, says, userEvent } from '../../../tests/paymentRoom.tsx';
+import { Refusal } from '../../data/refusal.ts';
+import { aChange, smallerChange } from './samplePayments.ts';
+
+const CALL = 'creative-services#changeplan';
+const changed = (product: 'pro-annually' | 'creative-annually') =>
+  aSession({
+    item: 'Pro',
+    running: { subscription: { product, changeable: true } },
+    detail: { TaxID: 'SE556188840401', usePaddle: false },
+  });
+const dialog = async () => screen.findByRole('dialog', { name: 'Change Plan' });
+
+describe('changing the plan', () => {
+  test('shows what is paid today and then, and is made once, for exactly that', async () => {
+    const { sent, calls } = open('ChangeUp', { answers: { login: changed('pro-annually') } });
+    await begin('Change Plan');
+    const form = await dialog();
+    await within(form).findByText('$547.50');
+    expect(form).toHaveTextContent('You have Creative, annual now.');
+    expect(form).toHaveTextContent('BeginsToday');
+    expect(form).toHaveTextContent('From 1 March 2027$1,495.00 a year');
+    expect(form).toHaveTextContent('Publications you can host100');
+    expect(form).toHaveTextContent('Due today$547.50');
+    expect(form).toHaveTextContent('No tax added.');
+    expect(
+      within(form)
+        .getAllByRole('radio')
+        .map((radio) => radio.getAttribute('value')),
+    ).toEqual(['pro-annually', 'team-annually', 'team-6monthly', 'creative-6monthly']);
+    await userEvent.dblClick(within(form).getByRole('button', { name: 'Pay $547.50' }));
+    await says('Your account has been changed to Pro, annual.');
+    await isClosed();
+    expect(calls().filter((name) => name === CALL)).toHaveLength(1);
+    expect(bodyOf(sent, CALL)).toEqual({
+      product: 'pro-annually',
+      today: 54_750,
+      at: '2026-09-01T12:00:00.000Z',
+    });
+  });
+
+  test('asks the bank in the page, and books the payment that it approved', async () => {
+    const confirmation = { id: 'pi_change', client_secret: 'pi_change_secret_1' };
+    let asked = 0;
+    const { calls } = open('ChangeUp', {
+      answers: {
+        login: changed('pro-annually'),
+        [CALL]: () =>
+          (asked += 1) === 1 ? { ...success(), confirmation } : { ...success(), txn_id: 'in_1' },
+      },
+    });
+    await begin('Change Plan');
+    await press('Pay $547.50');
+    await says('Your account has been changed to Pro, annual.');
+    expect(calls().filter((name) => name === CALL)).toHaveLength(2);
+  });
+
+  test('to less shows when, and what is archived then', async () => {
+    const { sent } = open('ChangeUp', {
+      answers: { 'creative-services#changepreview': { ...success(), preview: smallerChange } },
+    });
+    await begin('Change Plan');
+    const form = await dialog();
+    await within(form).findByText('7 publications will be archived');
+    expect(form).toHaveTextContent('Begins1 March 2027');
+    expect(form).toHaveTextContent('Due today$0.00');
+    await press('Change on 1 March 2027');
+    await says('Your account changes to Creative, six months on 1 March 2027.');
+    expect(bodyOf(sent, CALL)).toMatchObject({ product: 'creative-6monthly', today: 0 });
+  });
+
+  test('whose answer is lost can be tried again, and says why', async () => {
+    let asked = 0;
+    open('ChangeUp', {
+      answers: {
+        login: changed('pro-annually'),
+        [CALL]: () => ((asked += 1) === 1 ? new Refusal('network', CALL) : { ...success(), txn_id: 'in_1' }),
+      },
+    });
+    await begin('Change Plan');
+    await press('Pay $547.50');
+    await says(/^We do not know yet whether your change was made/);
+    await press('Pay $547.50');
+    await says('Your account has been changed to Pro, annual.');
+  });
+
+  test('refused says so in the server’s words', async () => {
+    open('ChangeUp', {
+      answers: { [CALL]: failure('Error processing the transaction. Please check your card details.') },
+    });
+    await begin('Change Plan');
+    await press('Pay $547.50');
+    await says('Error processing the transaction. Please check your card details.');
+  });
+
+  test('that cannot be priced is not offered to be paid', async () => {
+    let asked = 0;
+    open('ChangeUp', {
+      answers: {
+        'creative-services#changepreview': () =>
+          (asked += 1) === 1
+            ? new Refusal('network', 'creative-services#changepreview')
+            : { ...success(), preview: aChange() },
+      },
+    });
+    await begin('Change Plan');
+    const form = await dialog();
+    await within(form).findByRole('button', { name: 'Retry' });
+    expect(within(form).queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    await press('Retry');
+    await within(form).findByRole('button', { name: 'Pay $547.50' });
+  });
+});
+
+describe('a change that waits', () => {
+  test('is on the account screen, and undone there', async () => {
+    const { sent } = open('ChangePending', { answers: { login: changed('creative-annually') } });
+    const panel = await screen.findByRole('region', { name: 'Your Subscription' });
+    expect(panel).toHaveTextContent('Changes to Creative, annual on 1 March 2027');
+    expect(screen.queryByRole('button', { name: 'Change Plan' })).not.toBeInTheDocument();
+    expect(screen.getByText('Changes to 50 additional publications on 1 March 2027')).toBeVisible();
+    await begin('Undo the change of your plan');
+    await says('Your subscription continues.');
+    expect(bodyOf(sent, 'creative-services#undochange')).toEqual({ product: 'subscription' });
+    await waitFor(() => expect(panel).not.toHaveTextContent('Changes to Creative'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});
