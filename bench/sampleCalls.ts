@@ -110,6 +110,7 @@ export const sampleCalls: { readonly [N in CallName]: (known: Known) => Body<N> 
   'creative-services#due': () => ({}),
   'creative-services#awaited': () => ({}),
   'creative-services#intent': () => ({}),
+  'creative-services#tax': () => ({ product: 'creative-annually' }),
   'creative-services#checkout': () => ({ product: 'creative-annually' }),
   'creative-services#attachpaymentmethod': () => card,
   'creative-services#createsubscription': () => ({ product: 'extra50', ...card }),

@@ -111,6 +111,7 @@ export const exampleBodies: { readonly [N in CallName]: Body<N> } = {
   'creative-services#paddleportalsession': {},
   'creative-services#cancelsubscription': { product: 'subscription' },
   'creative-services#prices': {},
+  'creative-services#tax': { product: 'creative-annually' },
   'creative-services#checkout': { product: 'extra50' },
   'creative-services#cancelpreview': { product: 'subscription' },
   'creative-services#changepreview': { product: 'team-annually' },

@@ -66,6 +66,10 @@ export type Price = Static<typeof Price>;
 export const Due = exact({ amount: Cents, currency: Price.properties.currency });
 export type Due = Static<typeof Due>;
 
+/** The tax on a payment, and the payment with it. */
+export const Tax = exact({ tax: Cents, total: Cents, currency: Price.properties.currency });
+export type Tax = Static<typeof Tax>;
+
 /** The first payment of a new subscription, which begins once the buyer's bank has its confirmation. */
 export const AwaitedPayment = exact({
   product: Product,
@@ -179,6 +183,11 @@ const creativeServices = {
   'creative-services#awaited': sessionCall(
     {},
     exact({ ...PaidReply.properties, awaited: Type.Optional(AwaitedPayment) }),
+  ),
+  /** What a card subscription's first payment is with the tax on it, where the host has it worked out. */
+  'creative-services#tax': sessionCall(
+    { product: SubscriptionProduct },
+    exact({ ...Outcome.properties, tax: Type.Optional(Tax) }),
   ),
   /** Creates a transaction for the hosted checkout, at the server's price. */
   'creative-services#checkout': sessionCall(

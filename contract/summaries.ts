@@ -109,6 +109,10 @@ export const summaries: Readonly<Record<CallName, Summary>> = {
     does: 'Reads the first payment that waits for the buyer’s bank.',
     beyond: true,
   },
+  'creative-services#tax': {
+    does: 'Says what a card subscription’s first payment is with tax.',
+    beyond: true,
+  },
   'creative-services#checkout': {
     does: 'Creates a transaction for the hosted checkout, at the server’s price.',
     beyond: true,

@@ -5,7 +5,8 @@ import type { Paddle } from './paddleDouble.ts';
 import { serveDocuments } from './paddleInvoices.ts';
 import { pageOf } from './paddleLists.ts';
 import { PaddleRefusal, type FieldFault } from './paddleRefusal.ts';
-import { listRoutes, oneRoutes, type Asked } from './paddleRoutes.ts';
+import { listRoutes } from './paddleListRoutes.ts';
+import { oneRoutes, type Asked } from './paddleRoutes.ts';
 import { settingsRoutes } from './paddleSettings.ts';
 
 /** What the provider's documents say about requests and replies. */

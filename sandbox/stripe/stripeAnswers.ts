@@ -80,6 +80,7 @@ export interface SubscriptionAsked {
   add_invoice_items?: { price_data: PriceGiven }[];
   default_payment_method?: string;
   metadata?: Record<string, string>;
+  automatic_tax?: { enabled?: boolean };
 }
 
 export function addSubscription(stripe: StripeDouble, given: SubscriptionAsked): Stripe.Subscription {
@@ -108,7 +109,13 @@ export function addSubscription(stripe: StripeDouble, given: SubscriptionAsked):
   });
   return subscribe(
     stripe,
-    { customer, price, card, ...(given.metadata && { metadata: given.metadata }) },
+    {
+      customer,
+      price,
+      card,
+      isTaxed: given.automatic_tax?.enabled === true,
+      ...(given.metadata && { metadata: given.metadata }),
+    },
     more,
   );
 }

@@ -6,7 +6,9 @@ import { apply, isSameCycle } from './stripePendingUpdate.ts';
 import { itemOf, periodEnd } from './stripePeriods.ts';
 import { priceOf, type PriceAsked } from './stripePrices.ts';
 import { found, invalid } from './stripeRefusal.ts';
-import { planOf } from './stripeSubscriptions.ts';
+import { newCustomer } from './stripeObjects.ts';
+import { newSubscription, planOf } from './stripeSubscriptions.ts';
+import type { Buyer } from './stripeTax.ts';
 
 export interface ChangeAsked {
   items?: (PriceAsked & { id?: string })[];
@@ -83,23 +85,56 @@ export function changeItems(
   charge(stripe, subscription, invoice);
 }
 
-/** What a change would bill, without making it. */
-export function previewInvoice(
-  stripe: StripeDouble,
-  { subscription: id, subscription_details }: { subscription?: string; subscription_details?: ChangeAsked },
-): Stripe.Invoice {
+interface PreviewAsked {
+  subscription?: string;
+  subscription_details?: ChangeAsked;
+  customer_details?: Buyer;
+  automatic_tax?: { enabled?: boolean };
+  invoice_items?: PriceAsked[];
+}
+
+/** What a change, or a new subscription, would bill, without making it. */
+export function previewInvoice(stripe: StripeDouble, asked: PreviewAsked): Stripe.Invoice {
   // made in a copy, so that nothing is stored
   const copy: StripeDouble = { ...stripe, state: structuredClone(stripe.state), tell: () => undefined };
+  return asked.subscription === undefined ? previewFirst(copy, asked) : previewChange(copy, asked);
+}
+
+function previewChange(copy: StripeDouble, { subscription: id, subscription_details }: PreviewAsked) {
   const subscription = found(copy.state.subscriptions, id ?? '', 'subscription', 'subscription');
   const { items = [], proration_date, proration_behavior } = subscription_details ?? {};
   const [asked] = items;
   if (!asked || proration_behavior !== 'always_invoice')
     throw invalid('Only the preview of a change that is billed at once is simulated.');
-  const item = itemOf(subscription);
-  return newInvoice(
-    copy,
-    subscription,
-    'subscription_update',
-    linesOf(item, priceOf(copy, asked), proration_date ?? stripe.now()),
-  );
+  const lines = linesOf(itemOf(subscription), priceOf(copy, asked), proration_date ?? copy.now());
+  return newInvoice(copy, subscription, 'subscription_update', lines);
+}
+
+function previewFirst(
+  copy: StripeDouble,
+  { subscription_details, customer_details = {}, automatic_tax, invoice_items = [] }: PreviewAsked,
+) {
+  const [asked] = subscription_details?.items ?? [];
+  if (!asked) throw invalid('You must pass a subscription or its items.');
+  const customer = newCustomer(copy, customer_details.address ? { address: customer_details.address } : {});
+  copy.state.customers[customer.id] = customer;
+  for (const [at, { type, value }] of (customer_details.tax_ids ?? []).entries())
+    copy.state.taxIds[`txi_${at}`] = { customer: customer.id, type, value } as Stripe.TaxId;
+  const price = priceOf(copy, asked);
+  const end = periodEnd(copy.now(), price.recurring);
+  const subscription = newSubscription(copy, {
+    customer: customer.id,
+    price,
+    periodEnd: end,
+    card: null,
+    isTaxed: automatic_tax?.enabled === true,
+  });
+  const line = { period: { start: copy.now(), end }, isItem: false, description: '' };
+  return newInvoice(copy, subscription, 'upcoming', [
+    { ...line, amount: price.unit_amount ?? 0, price, isItem: true },
+    ...invoice_items.map((item) => {
+      const once = priceOf(copy, item);
+      return { ...line, amount: once.unit_amount ?? 0, price: once };
+    }),
+  ]);
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { newId, type StripeDouble } from './stripeDouble.ts';
 import { shaped } from './stripeObjects.ts';
+import { buyerOf, taxOn } from './stripeTax.ts';
 
 export interface LineGiven {
   amount: number;
@@ -71,7 +72,11 @@ export function newInvoice(
   given: readonly LineGiven[],
 ) {
   const [id, at] = [newId('in'), stripe.now()];
-  const total = given.reduce((sum, { amount }) => sum + amount, 0);
+  const subtotal = given.reduce((sum, { amount }) => sum + amount, 0);
+  const taxes = subscription.automatic_tax.enabled
+    ? taxOn(subtotal, buyerOf(stripe, subscription.customer as string))
+    : [];
+  const total = taxes.reduce((sum, { amount }) => sum + amount, subtotal);
   return shaped<Stripe.Invoice>({
     id,
     object: 'invoice',
@@ -143,14 +148,14 @@ export function newInvoice(
     statement_descriptor: null,
     status: 'open',
     status_transitions: { finalized_at: at, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    subtotal: total,
-    subtotal_excluding_tax: total,
+    subtotal,
+    subtotal_excluding_tax: subtotal,
     test_clock: null,
     total,
     total_discount_amounts: [],
-    total_excluding_tax: total,
+    total_excluding_tax: subtotal,
     total_pretax_credit_amounts: [],
-    total_taxes: [],
+    total_taxes: taxes,
     webhooks_delivered_at: null,
     hosted_invoice_url: null,
     invoice_pdf: null,

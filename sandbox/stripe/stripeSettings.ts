@@ -118,8 +118,9 @@ export const settingsRoutes: readonly Route[] = [
         active?: boolean;
         metadata?: Stripe.Metadata;
       };
-      const product = Object.assign(
-        found(s.state.products, id, 'product'),
+      const product = found(s.state.products, id, 'product');
+      Object.assign(
+        product,
         name !== undefined && { name },
         active !== undefined && { active },
         metadata && { metadata },

@@ -30,11 +30,12 @@ export interface SubscriptionGiven {
   periodEnd: number;
   card: string | null;
   metadata?: Metadata;
+  isTaxed?: boolean;
 }
 
 export function newSubscription(
   stripe: StripeDouble,
-  { customer, price, periodEnd, card, metadata = {} }: SubscriptionGiven,
+  { customer, price, periodEnd, card, metadata = {}, isTaxed = false }: SubscriptionGiven,
 ) {
   const [id, start] = [newId('sub'), stripe.now()];
   return shaped<Stripe.Subscription>({
@@ -42,7 +43,7 @@ export function newSubscription(
     object: 'subscription',
     application: null,
     application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    automatic_tax: { disabled_reason: null, enabled: isTaxed, liability: isTaxed ? { type: 'self' } : null },
     billing_cycle_anchor: start,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: null, type: 'classic' },

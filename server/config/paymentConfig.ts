@@ -34,6 +34,8 @@ export interface PaymentConfig {
   hosted: boolean;
   /** `TAX_ID_ON_RENEWAL`: renewals require the tax ID too. */
   taxIdOnRenewal: boolean;
+  /** `STRIPE_TAX`: Stripe Tax works out the tax of card subscriptions and adds it. */
+  stripeTax: boolean;
   /** `STRIPE_SIGNATURE_SECONDS`, `PADDLE_SIGNATURE_SECONDS`: maximum age of a notification's signature. */
   signatureSeconds: { stripe: number; paddle: number };
   /** `PRICE_CATALOGUE`: what is sold, with its ids at the providers and its price. */
@@ -170,6 +172,7 @@ export function readPaymentConfig(read: Read, alone: boolean): PaymentConfig {
     environment,
     hosted: read.oneOf('HOSTED_CHECKOUT', ['on', 'off'] as const, 'on') === 'on',
     taxIdOnRenewal: read.oneOf('TAX_ID_ON_RENEWAL', ['on', 'off'] as const, 'off') === 'on',
+    stripeTax: read.oneOf('STRIPE_TAX', ['on', 'off'] as const, 'off') === 'on',
     signatureSeconds: {
       stripe: read.integer('STRIPE_SIGNATURE_SECONDS', 300, 1, 86_400),
       paddle: read.integer('PADDLE_SIGNATURE_SECONDS', 300, 1, 86_400),

@@ -7,6 +7,7 @@ export type RenewalCall = `renew-${RenewedProduct}-services#${'intent' | 'checki
 export type CardCall =
   | 'creative-services#intent'
   | 'creative-services#due'
+  | 'creative-services#tax'
   | 'creative-services#awaited'
   | 'creative-services#attachpaymentmethod'
   | 'creative-services#createsubscription'
@@ -26,6 +27,7 @@ export const renewedProducts = [
 export const cardCalls: readonly CardCall[] = [
   'creative-services#intent',
   'creative-services#due',
+  'creative-services#tax',
   'creative-services#awaited',
   'creative-services#attachpaymentmethod',
   'creative-services#createsubscription',

@@ -15,7 +15,11 @@ export function tellPayments(config: PaymentConfig): Pick<HostConfig, 'payments'
       hosted: paddle !== undefined && (hosted || stripe === undefined),
       taxIdOnRenewal,
       ...(stripe && {
-        stripe: { key: stripe.publishableKey, ...(stripe.script && { script: stripe.script }) },
+        stripe: {
+          key: stripe.publishableKey,
+          ...(config.stripeTax && { taxed: true }),
+          ...(stripe.script && { script: stripe.script }),
+        },
       }),
       ...(paddle && {
         paddle: { token: paddle.clientToken, ...(paddle.script && { script: paddle.script }) },

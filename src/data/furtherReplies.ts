@@ -16,6 +16,7 @@ import {
   portalReply,
   previewReply,
   pricesReply,
+  taxReply,
   transactionReply,
 } from './payments.ts';
 import { erasureReply, journeyReply, readersReply } from './readers.ts';
@@ -73,6 +74,7 @@ export const furtherReaders: FurtherReaders = {
   'creative-services#awaited': awaitedReply,
   'creative-services#checkout': transactionReply,
   'creative-services#cancelpreview': previewReply,
+  'creative-services#tax': taxReply,
   'creative-services#changepreview': changePreviewReply,
   'creative-services#changeplan': changedReply,
   'creative-services#undochange': outcome,

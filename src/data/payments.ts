@@ -9,6 +9,7 @@ import type {
   Product,
   RenewedProduct,
   SubscriptionProduct,
+  Tax,
 } from '#contract/payments';
 import { carrying, outcomeFields } from './outcome.ts';
 import {
@@ -112,6 +113,7 @@ type Answer<
     | 'due'
     | 'awaited'
     | 'cancelpreview'
+    | 'tax'
     | 'changepreview'
     | 'changeplan',
 > = Reply<`creative-services#${N}`>;
@@ -182,3 +184,5 @@ export const changedReply: Read<Answer<'changeplan'>> = record<Answer<'changepla
   txn_id: filled(text),
   confirmation: intent,
 });
+const tax = whole<Tax>({ tax: price, total: price, currency });
+export const taxReply: Read<Answer<'tax'>> = record<Answer<'tax'>>({ ...outcomeFields, tax });

@@ -2,6 +2,8 @@
 export interface StripeWay {
   /** Publishable key. */
   key: string;
+  /** Tax is worked out and added to subscriptions. */
+  taxed?: boolean;
   /** Loaded in place of the provider's own script. */
   script?: string;
 }
@@ -56,7 +58,11 @@ export function readPayments(given: unknown): PaymentsConfig | undefined {
   if (!isEnvironment(environment)) return undefined;
   const [stripe, paddle] = [fieldsOf(from.stripe), fieldsOf(from.paddle)];
   const ways = {
-    ...(isText(stripe.key) ? { stripe: { key: stripe.key, ...scriptOf(stripe) } } : {}),
+    ...(isText(stripe.key)
+      ? {
+          stripe: { key: stripe.key, ...(stripe.taxed === true ? { taxed: true } : {}), ...scriptOf(stripe) },
+        }
+      : {}),
     ...(isText(paddle.token)
       ? { paddle: { token: paddle.token, ...scriptOf(paddle), ...pricesOf(paddle.prices) } }
       : {}),

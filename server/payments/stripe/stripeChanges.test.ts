@@ -167,7 +167,7 @@ describe('a larger plan', () => {
     expect(confirmation).toMatchObject({ id: shop.lastIntent().id });
     expect(await shop.account(accountId)).toMatchObject({ plan: 'Creative' });
     expect((await ask()).confirmation).toEqual(confirmation);
-    await shop.answerBank(confirmation!);
+    await shop.answerBank(confirmation);
     expect(await ask()).toMatchObject({ result: 'SUCCESS' });
     await shop.settled();
     expect(await shop.account(accountId)).toMatchObject({ plan: 'Team', cloud_allowance: 50 });
@@ -325,7 +325,7 @@ test('a payment of the plan before, told after the change, gives its days and no
   await shop.server.db
     .deleteFrom('grants')
     .where('account_id', '=', accountId)
-    .where('payment_id', '=', first!.id!)
+    .where('payment_id', '=', first!.id)
     .execute();
   const told = shop.double.stripe.state.events.find(
     ({ type, data }) => type === 'invoice.paid' && (data.object as { id?: string }).id === first!.id,

@@ -15,6 +15,7 @@ import { createOwed } from './stripeOwed.ts';
 import { payerOf } from './stripePurchase.ts';
 import { createRenewals, intentReply } from './stripeRenewals.ts';
 import { createStripeSlots } from './stripeSlots.ts';
+import { taxOf } from './stripeTax.ts';
 import { createSubscribing } from './stripeSubscribing.ts';
 
 const cardIntent = 'creative-services#intent';
@@ -69,6 +70,11 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
     'creative-services#due': async (_body, { accountId }) => {
       const due = await owed.due(accountId);
       return { result: 'SUCCESS', message: '', ...(due && { due }) };
+    },
+
+    'creative-services#tax': async ({ product }, { accountId }) => {
+      const tax = await taxOf(deps, stripe, accountId, product);
+      return { result: 'SUCCESS', message: '', ...(tax && { tax }) };
     },
 
     'creative-services#awaited': async (_body, { accountId }) => first.awaited(accountId),

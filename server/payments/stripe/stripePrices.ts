@@ -1,6 +1,7 @@
 import { paymentWords } from '#rules/paymentWords';
 import type { Offered } from '../catalogue.ts';
 import { PaymentRefusal } from '../paymentRefusal.ts';
+import type { Purchase } from './stripePurchase.ts';
 
 interface Term {
   /** Of every term, in minor units. */
@@ -25,5 +26,20 @@ export function termPrice({ amount, currency, months, listed: { amount: listed, 
       unit_amount: amount,
       recurring: { interval: 'month' as const, interval_count: months },
     },
+  };
+}
+
+/** The price of every term and, if the first one differs, a one-off difference. */
+export function itemsOf({ amount, later = amount, ...term }: Purchase) {
+  const { stripeProduct: product } = term.listed.ids;
+  if (later !== amount && product === undefined) throw new PaymentRefusal(paymentWords.unavailable);
+  return {
+    items: [termPrice({ ...term, amount: later })],
+    ...(later !== amount &&
+      product !== undefined && {
+        add_invoice_items: [
+          { price_data: { currency: term.currency.toLowerCase(), product, unit_amount: amount - later } },
+        ],
+      }),
   };
 }

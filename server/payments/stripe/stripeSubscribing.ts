@@ -12,24 +12,10 @@ import { asking, idOf } from './stripeClient.ts';
 import { ensureCustomer } from './stripeCustomers.ts';
 import { firstInvoice, type StripeFirst } from './stripeFirst.ts';
 import { tellToConfirm } from './stripeToConfirm.ts';
-import { termPrice } from './stripePrices.ts';
+import { checkPlace } from './stripeTax.ts';
+import { itemsOf } from './stripePrices.ts';
 import { payerOf, purchaseOf, type Purchase } from './stripePurchase.ts';
 import { expand, type StripeSlots } from './stripeSlots.ts';
-
-/** The price of every term and, if the first one differs, a one-off difference. */
-function itemsOf({ amount, later = amount, ...term }: Purchase) {
-  const { stripeProduct: product } = term.listed.ids;
-  if (later !== amount && product === undefined) throw new PaymentRefusal(paymentWords.unavailable);
-  return {
-    items: [termPrice({ ...term, amount: later })],
-    ...(later !== amount &&
-      product !== undefined && {
-        add_invoice_items: [
-          { price_data: { currency: term.currency.toLowerCase(), product, unit_amount: amount - later } },
-        ],
-      }),
-  };
-}
 
 /** Subscriptions by card: nothing is given before the money is there. */
 export function createSubscribing(
@@ -54,6 +40,7 @@ export function createSubscribing(
           ...itemsOf(purchase),
           default_payment_method: card,
           payment_behavior: 'allow_incomplete',
+          ...(deps.config.payments.stripeTax && { automatic_tax: { enabled: true } }),
           expand,
           metadata: { account: String(account_id), product, attempt: attempt_id },
         },
@@ -121,6 +108,7 @@ export function createSubscribing(
     const account = await payerOf(deps, accountId);
     const purchase = await purchaseOf(deps, account, product);
     const customer = await ensureCustomer(deps, stripe, account);
+    await checkPlace(deps, stripe, customer, account);
     const card = await ownCard(stripe, customer, method);
     const { amount, currency } = purchase;
     const wanted = {

@@ -22,6 +22,7 @@ import { TaxIdInput } from './TaxIdInput.tsx';
 import type { Payment } from './useBuying.ts';
 import { useDue } from './useDue.ts';
 import { usePrices } from './usePrices.ts';
+import { useTax } from './useTax.ts';
 import { useTaxId } from './useTaxId.ts';
 import type { WayToPay } from './wayToPay.ts';
 
@@ -59,9 +60,10 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
   const card = useRef<CardHandle>(null);
   const [chosen, setChosen] = useState<Product>();
   const price = choices?.find(({ product }) => product === chosen) ?? choices?.[0];
-  const charged = price ?? due;
+  const added = useTax(way, price);
+  const charged = added.tax ? { amount: added.tax.total, currency: added.tax.currency } : (price ?? due);
   // never charge an amount that was not shown
-  const untold = owing.loading || owing.failed;
+  const untold = owing.loading || owing.failed || added.loading || added.failed !== undefined;
   const priced = buyings[buying].products.length > 0;
   const closed = priced && choices?.length === 0;
 
@@ -86,7 +88,8 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
           disabled={busy}
         />
       )}
-      {price && <PriceLines price={price} taxed={way.by === 'checkout'} />}
+      {price && <PriceLines price={price} taxed={way.by === 'checkout'} added={added.tax} />}
+      {added.failed && <Unloaded words={added.failed} busy={added.busy} onRetry={added.retry} />}
       {(due || (owes && owing.loading)) && <DueLines due={due} />}
       {owing.failed && (
         <Unloaded words={say('payments.owed.failed')} busy={owing.busy} onRetry={owing.retry} />

@@ -7,7 +7,7 @@ import { paymentAnswers } from '../../../tests/paymentAnswers.ts';
 import { declined } from '../../../tests/standInCards.ts';
 import { standInProviders } from '../../../tests/standInProviders.ts';
 import { Refusal } from '../../data/refusal.ts';
-import { byCard, byCheckout, smallerChange, storagePreview } from './samplePayments.ts';
+import { byCard, byCheckout, byTaxedCard, smallerChange, storagePreview } from './samplePayments.ts';
 import { ScriptFailure } from './scriptLoad.ts';
 
 const zine = aSession({
@@ -464,4 +464,16 @@ export const ChangePending: Story = {
       },
     },
   },
+};
+/** The host has the tax worked out before a card pays. */
+export const UpgradeTaxed: Story = {
+  args: {
+    session: zine,
+    config: { payments: byTaxedCard },
+    answers: {
+      ...paymentAnswers,
+      'creative-services#tax': { ...success(), tax: { tax: 6225, total: 31125, currency: 'USD' } },
+    },
+  },
+  play: settled('Upgrade to Creative License'),
 };

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Due, Price } from '#contract/payments';
+import type { Due, Price, Tax } from '#contract/payments';
 import { Skeleton, Busy } from '#ui/Skeleton/Skeleton.tsx';
 import { radius } from '#tokens/measures';
 import { useWords } from '../../i18n/words.ts';
@@ -8,7 +8,15 @@ import { money } from './prices.ts';
 import { useTermWords } from './useTermWords.ts';
 
 /** What is charged now and later, and whether tax is added. */
-export function PriceLines({ price, taxed }: { price: Price; taxed: boolean }) {
+interface PriceLinesProps {
+  price: Price;
+  /** The hosted checkout adds tax. */
+  taxed: boolean;
+  /** Worked out already. */
+  added?: Tax | undefined;
+}
+
+export function PriceLines({ price, taxed, added }: PriceLinesProps) {
   const say = useWords();
   const termWords = useTermWords();
   const runsOn = !isRenewed(price.product);
@@ -26,12 +34,18 @@ export function PriceLines({ price, taxed }: { price: Price; taxed: boolean }) {
             <dd>{say('payments.price.later', { price: money(later), term: termWords(price) })}</dd>
           </div>
         )}
+        {added && added.tax > 0 && (
+          <div>
+            <dt>{say('payments.price.taxLine')}</dt>
+            <dd>{money({ amount: added.tax, currency: added.currency })}</dd>
+          </div>
+        )}
         <div data-due="">
           <dt>{say('payments.price.due')}</dt>
-          <dd>{money(price)}</dd>
+          <dd>{money(added ? { amount: added.total, currency: added.currency } : price)}</dd>
         </div>
       </dl>
-      <p>{say(taxed ? 'payments.price.tax' : 'payments.price.noTax')}</p>
+      {!(added && added.tax > 0) && <p>{say(taxed ? 'payments.price.tax' : 'payments.price.noTax')}</p>}
     </PriceRoot>
   );
 }

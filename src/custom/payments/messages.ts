@@ -54,6 +54,8 @@ export const paymentsMessages = {
     later: '%{price} %{term}',
     tax: 'Plus applicable tax. The checkout shows the total before you pay.',
     noTax: 'No tax added.',
+    taxLine: 'Tax',
+    taxFailed: 'The tax could not be worked out. Check your connection and try again.',
     failed: 'The prices could not be loaded. Check your connection and try again.',
     retry: 'Retry',
   },

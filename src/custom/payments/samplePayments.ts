@@ -10,6 +10,8 @@ const ways = {
 
 /** Cards in here. */
 export const byCard: PaymentsConfig = { ...ways, hosted: false };
+/** The same, and tax is worked out. */
+export const byTaxedCard: PaymentsConfig = { ...byCard, stripe: { ...ways.stripe, taxed: true } };
 /** The hosted checkout for everybody. */
 export const byCheckout: PaymentsConfig = { ...ways, hosted: true };
 

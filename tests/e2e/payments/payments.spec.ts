@@ -175,7 +175,7 @@ test('a larger plan is paid and had at once; a smaller one waits for the term’
   await page.keyboard.press('ArrowUp');
   await expect(dialog.getByRole('radio', { name: /^Creative, annual/ })).toBeChecked();
   await press(dialog, /^Change on /);
-  await says(page, /^Your account changes to Creative, annual on /);
+  await says(page, /Your account changes to Creative, annual on /);
   await expect(panel.getByText(/^Changes to Creative, annual on /)).toBeVisible();
   await press(page, 'Undo the change of your plan');
   await says(page, 'Your subscription continues.');

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openProviderDoubles, type ProviderDoubles } from '../../tests/providerDoubles.ts';
-import { openStripe } from '../../server/payments/stripe/stripeClient.ts';
+import { openStripe } from '../server/payments/stripe/stripeClient.ts';
+import { openProviderDoubles, type ProviderDoubles } from './providerDoubles.ts';
 
 let doubles: ProviderDoubles;
 let stripe: Stripe;

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStripeShop, type StripeShop } from '../../../tests/stripeShop.ts';
+import { tellPayments } from '../tellPayments.ts';
+
+let shop: StripeShop;
+beforeAll(async () => {
+  shop = await openStripeShop({ stripeTax: true });
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.startOver());
+
+const norwegian = { billing_country: 'Norway', country_code: 'NO', billing_zip: '0150' };
+const business = { billing_country: 'Sweden', country_code: 'SE', tax_id: 'SE556188840401' };
+const product = 'creative-annually';
+
+describe('Stripe Tax, switched on', () => {
+  test('is shown before the payment, charged with it, and on the invoice', async () => {
+    const { accountId, person } = await shop.open(norwegian);
+    expect(await person.call('creative-services#tax', { product })).toEqual({
+      result: 'SUCCESS',
+      message: '',
+      tax: { tax: 12_375, total: 61_875, currency: 'USD' },
+    });
+    expect(await shop.buy(person)).toMatchObject({ result: 'SUCCESS' });
+    expect(await shop.invoices(accountId)).toMatchObject([{ amount: 61_875, tax: 12_375 }]);
+  });
+
+  test('is none for a business that accounts for it itself', async () => {
+    const { accountId, person } = await shop.open(business);
+    expect(await person.call('creative-services#tax', { product })).toMatchObject({
+      tax: { tax: 0, total: 49_500 },
+    });
+    await shop.buy(person);
+    expect(await shop.invoices(accountId)).toMatchObject([{ amount: 49_500, tax: 0 }]);
+  });
+
+  test('counts on what a first year costs', async () => {
+    const { accountId, person } = await shop.open({
+      ...norwegian,
+      haszine: true,
+      show_upgrade_creative: true,
+      upgrade_fee: 24_750,
+    });
+    expect(await person.call('creative-services#tax', { product })).toMatchObject({
+      tax: { tax: 6_188, total: 30_938 },
+    });
+    await shop.buy(person);
+    expect(await shop.invoices(accountId)).toMatchObject([{ amount: 30_938, tax: 6_188 }]);
+  });
+
+  test('needs a country, and charges nothing without one', async () => {
+    const { accountId, person } = await shop.open();
+    const refused = {
+      result: 'ERROR',
+      message:
+        'Please enter your country under Invoices, Invoice Details first: the tax depends on it. Nothing was charged.',
+    };
+    expect(await person.call('creative-services#tax', { product })).toEqual(refused);
+    expect(await shop.buy(person)).toEqual(refused);
+    expect(await shop.grants(accountId)).toEqual([]);
+  });
+
+  test('is what the dashboard is told', () => {
+    expect(tellPayments(shop.server.config.payments)).toMatchObject({
+      payments: { stripe: { taxed: true } },
+    });
+  });
+});
+
+test('switched off, no tax is worked out, and none added', async () => {
+  const { person } = await shop.open(norwegian);
+  shop.server.config.payments.stripeTax = false;
+  expect(await person.call('creative-services#tax', { product })).toEqual({ result: 'SUCCESS', message: '' });
+  shop.server.config.payments.stripeTax = true;
+});

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Price, SubscriptionProduct, Tax } from '#contract/payments';
+import { useAccount, useSession } from '../../app/AccountContext.ts';
+import { succeed, wordsOf } from '../../data/refusal.ts';
+import { useWords } from '../../i18n/words.ts';
+import { isRenewed } from './buyings.ts';
+import type { WayToPay } from './wayToPay.ts';
+
+const CALL = 'creative-services#tax';
+
+export interface AddedTax {
+  tax: Tax | undefined;
+  /** Nothing may be charged before it is known. */
+  loading: boolean;
+  /** Why it is not known. */
+  failed: string | undefined;
+  busy: boolean;
+  retry: () => void;
+}
+
+/** The tax that a card subscription is charged with, where the host has it worked out. */
+export function useTax(way: WayToPay, price: Price | undefined): AddedTax {
+  const say = useWords();
+  const { send } = useAccount();
+  const { user } = useSession();
+  const taxed =
+    way.by === 'card' && way.way.taxed === true && price !== undefined && !isRenewed(price.product);
+  const product = price?.product as SubscriptionProduct;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [CALL, user, product],
+    queryFn: async ({ signal }) => succeed(CALL, await send(CALL, { product }, signal)).tax ?? null,
+    enabled: taxed,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return {
+    tax: taxed ? (data ?? undefined) : undefined,
+    loading: taxed && data === undefined && error === null,
+    failed: taxed && error !== null ? wordsOf(error, say('payments.price.taxFailed')) : undefined,
+    busy: isFetching,
+    retry: () => void refetch(),
+  };
+}
