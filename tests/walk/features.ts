@@ -25,6 +25,11 @@ const features: readonly Feature[] = [
   { name: 'Analytics', screen: 'analytics/:publication', press: /Set Date Range/ },
   { name: 'Analytics: Show Details', screen: 'analytics/:publication', press: /Show Details/ },
   { name: 'Analytics: filter by a source', screen: 'analytics/:publication', press: /"Sources" button .*%/ },
+  {
+    name: 'Analytics: filter by one of all countries',
+    screen: 'analytics/:publication',
+    press: /dialog "Countries" button .*%/,
+  },
   { name: 'Analytics: remove a filter', screen: 'analytics/:publication', press: /Remove filter/ },
   { name: 'Analytics of a trackable link', screen: 'analytics/:publication/:identifier' },
   { name: 'Disable Analytics', screen: 'analytics/:publication', press: /Disable Analytics/ },

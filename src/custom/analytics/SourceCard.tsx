@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { styled } from '@mui/material/styles';
 import type { SourceList } from '#contract/sources';
 import type { SourceName } from '#rules/traits';
 import { BarList } from '#ui/BarList/BarList.tsx';
@@ -54,7 +55,7 @@ export function SourceCard({ title, names, lists, filtered }: SourceCardProps) {
         onToggle={(value) => filtered.toggle(name, value)}
       />
       {shared.rest && (
-        <Button
+        <More
           look="quiet"
           small
           onPointerEnter={prepareDialog}
@@ -62,9 +63,12 @@ export function SourceCard({ title, names, lists, filtered }: SourceCardProps) {
           onClick={() => setOpen(true)}
         >
           {say('analytics.sources.more', { smart_count: shared.rest.values })}
-        </Button>
+        </More>
       )}
       <SourceDialog open={open} name={name} list={list} filtered={filtered} onClose={() => setOpen(false)} />
     </Panel>
   );
 }
+
+/** Its words begin where those of the rows do. */
+const More = styled(Button)(({ theme }) => ({ margin: theme.spacing(0.5, 0, 0), marginInlineStart: -3 }));

@@ -47,22 +47,39 @@ export function SourceDialog({ open, name, list, filtered, onClose }: SourceDial
           value={search}
           onChange={setSearch}
         />
-        <div role="status">
-          {found.length === 0 && say('analytics.sources.notFound', { search: search.trim() })}
-        </div>
-        <BarList
-          label={title}
-          nameLabel={say(`analytics.sources.name.${name}`)}
-          countLabel={say('analytics.sessions')}
-          bars={found}
-          onToggle={(value) => {
-            filtered.toggle(name, value);
-            close();
-          }}
-        />
+        <Found>
+          <div role="status">
+            {found.length === 0 && say('analytics.sources.notFound', { search: search.trim() })}
+          </div>
+          {found.length > 0 && (
+            <BarList
+              label={title}
+              nameLabel={say(`analytics.sources.name.${name}`)}
+              countLabel={say('analytics.sessions')}
+              bars={found}
+              onToggle={(value) => {
+                filtered.toggle(name, value);
+                close();
+              }}
+            />
+          )}
+        </Found>
       </Body>
     </Dialog>
   );
 }
 
-const Body = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5) }));
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  '& > [role=search]': { maxWidth: 'none' },
+}));
+
+/** As high for few rows as for many: the field above keeps its place while one types, and the button below is in sight. */
+const Found = styled('div')(({ theme }) => ({
+  height: 'min(27.5rem, 50dvh)',
+  overflowY: 'auto',
+  // room for the focus' outline
+  margin: theme.spacing(0, -0.5),
+  padding: theme.spacing(0.5),
+}));

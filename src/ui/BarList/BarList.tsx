@@ -120,11 +120,13 @@ const Row = styled('button')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   'button&': { cursor: 'pointer' },
-  'button&:hover': { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.line.control}` },
-  'button&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 1 },
-  '&[aria-pressed="true"]': {
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+  // an inset shadow would be below the bar
+  'button&:hover': { outline: `1px solid ${theme.vars.palette.line.control}`, outlineOffset: -1 },
+  'button&[aria-pressed="true"]': {
+    outline: `1px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -1,
     '& b': { color: theme.vars.palette.primary.main, fontWeight: theme.typography.fontWeightMedium },
   },
+  'button&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 1 },
   '@media (pointer: coarse)': { minHeight: control.touch },
 }));
