@@ -73,7 +73,12 @@ describe('where sessions come from', () => {
     await userEvent.click(await (await card('Where')).findByRole('button', { name: 'Show 13 more' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Countries' }));
     expect(dialog.getByText('9 others')).toBeVisible();
-    await userEvent.type(dialog.getByRole('searchbox', { name: 'Search' }), 'spa{Enter}');
+    const search = dialog.getByRole('searchbox', { name: 'Search' });
+    await userEvent.type(search, 'nowhere{Enter}');
+    expect(await dialog.findByText('Nothing matches “nowhere”.')).toBeVisible();
+    expect(dialog.queryByRole('list')).not.toBeInTheDocument();
+    await userEvent.clear(search);
+    await userEvent.type(search, 'spa{Enter}');
     await waitFor(() => expect(rowsOf(dialog.getByRole('list'))).toEqual(['Spain 21 1.7%']));
     await userEvent.click(dialog.getByRole('button', { name: /^Spain/ }));
     await waitFor(() => expect(onAddress).toHaveBeenLastCalledWith(expect.stringContaining('country=ES')));
