@@ -41,12 +41,12 @@ export function createDataProvider(
     return part;
   }
   /** Called at once where the resource's calls are here already. */
-  async function withCalls<T>(resource: string, use: (calls: ResourceCalls) => Promise<T> | T): Promise<T> {
+  async function withCalls<T>(resource: string, ask: (calls: ResourceCalls) => Promise<T> | T): Promise<T> {
     const known = table[resource] ?? furtherResources.loaded()?.further[resource];
-    if (known) return use(known);
+    if (known) return ask(known);
     const calls = (await further()).further[resource];
     if (!calls) throw new Error(`There is no resource "${resource}"; see src/resources/.`);
-    return use(calls);
+    return ask(calls);
   }
   const callsOf = (resource: string) => withCalls(resource, (calls) => calls);
   async function command<M extends Exclude<keyof ResourceCalls, 'list' | 'order' | 'searchText'>>(

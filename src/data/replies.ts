@@ -59,9 +59,9 @@ export const furtherReplies = lazyPart(async () => (await import('./furtherRepli
  */
 export async function readerOf<N extends CallName>(name: N): Promise<Reader<N>> {
   const call: CallName = name;
-  if (isFirst(call)) return firstReaders[call] as Reader<N>;
+  if (isFirst(call)) return firstReaders[call];
   await furtherReplies.load();
-  return furtherReplies.loaded()?.[call as keyof FurtherReaders] as Reader<N>;
+  return furtherReplies.loaded()?.[call] as Reader<N>;
 }
 
 /** @throws Refusal where the answer is no object or lacks what the call is for */

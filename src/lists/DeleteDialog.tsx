@@ -7,6 +7,7 @@ import { useFormat } from '../i18n/format.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { useWords } from '../i18n/words.ts';
 import type { SearchedRoom, SelectedRoom } from './listRooms.ts';
+import './messages.ts';
 
 export interface DeleteDialogProps<Row extends RaRecord> {
   resource: string;
