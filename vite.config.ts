@@ -90,7 +90,7 @@ export default defineConfig({
             // Neither the login page nor the account's has a table.
             {
               name: 'table',
-              test: /src\/(ui\/DataTable\/|lists\/useFocusAfterDelete)/,
+              test: /src\/(ui\/(DataTable|SearchField)\/|lists\/useFocusAfterDelete)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

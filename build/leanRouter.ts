@@ -1,7 +1,11 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const production = new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url);
+// react-router comes with react-router-dom, wherever that has it installed
+const routerDom = createRequire(import.meta.url).resolve('react-router-dom');
+const development = createRequire(routerDom).resolve('react-router');
+const production = join(dirname(development), '../production/index.mjs');
 
 /**
  * Builds with react-router's own production build, which its package does not name: the one it names warns developers. And
@@ -12,7 +16,7 @@ export const leanRouter: Plugin = {
   name: 'lean-router',
   apply: 'build',
   config: () => ({
-    resolve: { alias: [{ find: /^react-router$/, replacement: fileURLToPath(production) }] },
+    resolve: { alias: [{ find: /^react-router$/, replacement: production }] },
   }),
   // No line moves, so that the map stays true.
   transform: (code, id) =>

@@ -12,6 +12,7 @@ import type {
   Tax,
 } from '#contract/payments';
 import { carrying, outcomeFields } from './outcome.ts';
+import { product } from './product.ts';
 import {
   count,
   fieldsOf,
@@ -22,7 +23,6 @@ import {
   keyed,
   matching,
   number,
-  oneOf,
   record,
   rowsWith,
   text,
@@ -36,21 +36,6 @@ const isPrice = (given: unknown) => number(given) !== undefined;
 const price: Read<number | undefined> = (given) => (isPrice(given) ? count(given) : undefined);
 const currency = matching(/^[A-Z]{3}$/);
 
-/** The compiler keeps the list whole. */
-const products: Record<Product, true> = {
-  'creative-annually': true,
-  'creative-6monthly': true,
-  'team-annually': true,
-  'team-6monthly': true,
-  'pro-annually': true,
-  extra50: true,
-  extra500: true,
-  zine: true,
-  classic: true,
-  annotations: true,
-  domain: true,
-};
-export const product = oneOf(Object.keys(products) as Product[], undefined);
 const subscriptionProduct: Read<SubscriptionProduct | undefined> = (given) => {
   const read = product(given);
   return read && isSubscribed(read) ? read : undefined;

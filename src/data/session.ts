@@ -2,7 +2,7 @@ import type { Reply } from '#contract/index';
 import type { PasskeyOptions } from '#contract/passkeys';
 import type { AccountDetail, Running, Session, SignInRefused } from '#contract/session';
 import { carrying, outcomeFields } from './outcome.ts';
-import { product } from './payments.ts';
+import { product } from './product.ts';
 import {
   count,
   fieldsOf,
