@@ -29,6 +29,7 @@ import {
   texts,
   wholeNumber,
   type Read,
+  oneOf,
 } from './read.ts';
 
 const isPrice = (given: unknown) => number(given) !== undefined;
