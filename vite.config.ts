@@ -13,6 +13,7 @@ const firstPages = {
   cloud: ['src/resources/publications/PublicationsPage.tsx'],
   analytics: [
     'src/custom/analytics/AnalyticsPage.tsx',
+    'src/custom/analytics/Sources.tsx',
     'src/data/furtherReplies.ts',
     'src/ui/LineChart/LinePlot.tsx',
     'src/ui/DateRangeBar/DateFields.tsx',
@@ -61,6 +62,13 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            // What the screens of a publication say of it: its name and tabs, how it is shared, that it is missing.
+            {
+              name: 'place',
+              test: /src\/(publication\/(PagesUnreported|Publication[PST]|SubjectHeader|pagesMessages|placeMessages|share\/|subject|useSessionPages|useShare)|ui\/(DisabledState|Link\/BackLink|TabLinks)|app\/(missing|MissingScreen)|lists\/ShowMore|data\/takenAnswers)|rules\/missing/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'dialogs',
               test: /src\/ui\/(ConfirmDialog|Dialog\/Dialog\.)/,
@@ -91,6 +99,13 @@ export default defineConfig({
             {
               name: 'table',
               test: /src\/(ui\/(DataTable|SearchField)\/|lists\/useFocusAfterDelete)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // Small parts of MUI that charts and date fields share.
+            {
+              name: 'marks',
+              test: /@mui\/(material\/(FormControl|SvgIcon|Typography|styles\/useThemeProps|useMediaQuery)|system\/(useMediaQuery|useThemeProps)|utils\/(fastObjectShallowCompare|useRovingTabIndex|useSlotProps))\/|formatErrorMessage/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
