@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 
 // Lazily loaded parts take longer than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -38,3 +38,6 @@ afterEach(() => {
   expect(calls, 'console.error was called').toEqual([]);
   expect(deadLinks, 'an address on an element that is no link').toEqual([]);
 });
+
+// The files of a worker share modules too: one that is still loading when a file ends would fail in the next.
+afterAll(() => vi.dynamicImportSettled());
