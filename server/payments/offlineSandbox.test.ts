@@ -73,9 +73,9 @@ test.each([
 test.each([
   ['POST', '/paddle/checkout/open', 'Tell a transaction, or prices.'],
   ['POST', '/paddle/checkout/pay', 'Unable to find the entity'],
-  ['POST', '/stripe/v1/payment_methods', 'Invalid API Key provided.'],
-  ['GET', '/stripe/v1/payment_intents/pi_1?client_secret=x', 'Invalid API Key provided.'],
-  ['POST', '/stripe/sandbox/authenticate/seti_1', 'Invalid API Key provided.'],
+  ['POST', '/stripe/v1/payment_methods', 'You did not provide an API key.'],
+  ['GET', '/stripe/v1/payment_intents/pi_1?client_secret=x', 'You did not provide an API key.'],
+  ['POST', '/stripe/sandbox/authenticate/seti_1', 'You did not provide an API key.'],
 ])('%s %s is passed on, without the seller’s key', async (method, path, words) => {
   const { status, body } = await ask(method, path);
   expect(status).toBeGreaterThanOrEqual(400);

@@ -7,6 +7,7 @@ import { paymentsOf } from './paddlePayments.ts';
 const config = {
   environment: 'offline',
   hosted: true,
+  stripeTax: false,
   taxIdOnRenewal: false,
   signatureSeconds: { stripe: 300, paddle: 300 },
   priceIds: {},

@@ -5,6 +5,7 @@ import { paymentOfInvoice } from './stripeInvoice.ts';
 const config = {
   environment: 'offline',
   hosted: false,
+  stripeTax: false,
   taxIdOnRenewal: false,
   signatureSeconds: { stripe: 300, paddle: 300 },
   priceIds: {},
