@@ -56,7 +56,15 @@ export const HostConfig = Type.Partial(
       taxIdOnRenewal: Type.Optional(
         Type.Boolean({ description: 'A renewal asks for a missing tax ID too. `false`.' }),
       ),
-      stripe: Type.Optional(exact({ key: text('Publishable key.'), script })),
+      stripe: Type.Optional(
+        exact({
+          key: text('Publishable key.'),
+          taxed: Type.Optional(
+            extra('Tax is worked out and added to subscriptions, by `creative-services#tax`.'),
+          ),
+          script,
+        }),
+      ),
       paddle: Type.Optional(
         exact({
           token: text('Client-side token.'),

@@ -104,12 +104,14 @@ export const ChangePreview = exact({
   at: Instant,
   /** Charged today, tax included: the rest of the paid term is taken into account. */
   today: Cents,
-  /** Each later term, before any tax the hosted checkout adds. */
+  /** Each later term, before any tax. */
   then: Cents,
   thenAt: Instant,
   /** ISO 4217. */
   currency: Price.properties.currency,
   months: Price.properties.months,
+  /** Tax is added, where any applies. */
+  taxed: Type.Boolean(),
   /** Publications the account can host afterwards. */
   allowanceAfter: Type.Integer({ minimum: 0 }),
   /** Names of the publications that will be archived, in publishing order; the oldest stay. */

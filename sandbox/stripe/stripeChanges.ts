@@ -6,9 +6,7 @@ import { apply, isSameCycle } from './stripePendingUpdate.ts';
 import { itemOf, periodEnd } from './stripePeriods.ts';
 import { priceOf, type PriceAsked } from './stripePrices.ts';
 import { found, invalid } from './stripeRefusal.ts';
-import { newCustomer } from './stripeObjects.ts';
 import { newSubscription, planOf } from './stripeSubscriptions.ts';
-import type { Buyer } from './stripeTax.ts';
 
 export interface ChangeAsked {
   items?: (PriceAsked & { id?: string })[];
@@ -88,7 +86,7 @@ export function changeItems(
 interface PreviewAsked {
   subscription?: string;
   subscription_details?: ChangeAsked;
-  customer_details?: Buyer;
+  customer?: string;
   automatic_tax?: { enabled?: boolean };
   invoice_items?: PriceAsked[];
 }
@@ -112,18 +110,14 @@ function previewChange(copy: StripeDouble, { subscription: id, subscription_deta
 
 function previewFirst(
   copy: StripeDouble,
-  { subscription_details, customer_details = {}, automatic_tax, invoice_items = [] }: PreviewAsked,
+  { customer = '', subscription_details, automatic_tax, invoice_items = [] }: PreviewAsked,
 ) {
   const [asked] = subscription_details?.items ?? [];
   if (!asked) throw invalid('You must pass a subscription or its items.');
-  const customer = newCustomer(copy, customer_details.address ? { address: customer_details.address } : {});
-  copy.state.customers[customer.id] = customer;
-  for (const [at, { type, value }] of (customer_details.tax_ids ?? []).entries())
-    copy.state.taxIds[`txi_${at}`] = { customer: customer.id, type, value } as Stripe.TaxId;
   const price = priceOf(copy, asked);
   const end = periodEnd(copy.now(), price.recurring);
   const subscription = newSubscription(copy, {
-    customer: customer.id,
+    customer: found(copy.state.customers, customer, 'customer').id,
     price,
     periodEnd: end,
     card: null,

@@ -87,6 +87,8 @@ export function enterPhase(
   const price = priceOf(stripe, next.items[0] ?? {});
   Object.assign(item, { price, plan: planOf(price) });
   Object.assign(subscription, {
+    // as strict as can be: what a phase does not say is off
+    automatic_tax: { ...subscription.automatic_tax, enabled: next.automatic_tax?.enabled ?? false },
     metadata: { ...subscription.metadata, ...next.metadata },
     default_payment_method:
       schedule.default_settings.default_payment_method ?? subscription.default_payment_method,

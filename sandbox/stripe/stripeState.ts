@@ -28,6 +28,7 @@ export interface PhaseAsked {
   start_date?: number;
   end_date?: number;
   metadata?: Record<string, string>;
+  automatic_tax?: { enabled: boolean };
 }
 
 /** What is to become of a subscription, phase after phase. */

@@ -5,7 +5,7 @@ import { invalid } from './stripeRefusal.ts';
 /** By country: enough to make a visible difference. */
 const rates: Readonly<Record<string, number>> = { DE: 0.19, FR: 0.2, IE: 0.23, NO: 0.25, SE: 0.25 };
 
-export interface Buyer {
+interface Buyer {
   address?: Partial<Stripe.Address> | null;
   tax_ids?: { type: string; value: string }[];
 }

@@ -6,6 +6,8 @@ import type { Subscription } from './subscriptions.ts';
 
 /** How every provider changes what a subscription bills. All may throw ProviderUnavailable and PaymentRefusal. */
 export interface ProviderChanges {
+  /** Tax is added to new terms, where any applies. */
+  addsTax: boolean;
   /** What a change costs that is made at once; `at` is where it is reckoned from, if the provider can say so. */
   changeCost(subscription: Subscription, change: WantedChange, at: Date): Promise<ChangeCost>;
   /** Makes it, or finds it made: a repeated request charges nothing more. */

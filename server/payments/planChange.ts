@@ -14,6 +14,8 @@ export interface WantedChange extends Due {
 export interface ChangeCost {
   /** Charged now, tax included, in minor units. */
   today: number;
+  /** Tax is added to this subscription. */
+  taxed: boolean;
   /** When the next term is billed. */
   thenAt: Date;
 }

@@ -152,8 +152,10 @@ export function createPlanChanges({ db, config, clock, log }: Needs, providers: 
       const now = new Date(Math.floor(clock().getTime() / 1000) * 1000);
       const termEnd = subscription.term_ends_at ?? account.term_ends_at;
       const at = when === 'now' ? now : termEnd;
-      const { today, thenAt } =
-        when === 'now' ? await provider.changeCost(subscription, change, at) : { today: 0, thenAt: termEnd };
+      const { today, thenAt, taxed } =
+        when === 'now'
+          ? await provider.changeCost(subscription, change, at)
+          : { today: 0, thenAt: termEnd, taxed: provider.addsTax };
       const allowanceAfter = await allowanceWith(account, subscription, product);
       const after = { ...account, cloud_allowance: allowanceAfter };
       return {
@@ -165,6 +167,7 @@ export function createPlanChanges({ db, config, clock, log }: Needs, providers: 
         thenAt: thenAt.toISOString(),
         currency: change.currency,
         months: change.months,
+        taxed,
         allowanceAfter,
         archived: (await namesNewestLast(db, accountId)).slice(openPublications(storageOf(after), at)),
       };

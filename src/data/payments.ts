@@ -83,6 +83,7 @@ const changePreview: Read<ChangePreview | undefined> = (given) => {
     thenAt: filled(instant),
     currency,
     months: wholeNumber(1, 120),
+    taxed: flag,
     allowanceAfter: wholeNumber(0),
   })(given);
   return read && { ...read, archived: texts(fieldsOf(given).archived) };

@@ -45,6 +45,7 @@ describe('in the hosted checkout', () => {
       today: 25_000,
       then: 99_500,
       thenAt: end,
+      taxed: true,
       allowanceAfter: 50,
     });
     const { reply } = await change(person, 'team-annually');

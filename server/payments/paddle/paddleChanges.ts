@@ -63,6 +63,8 @@ export function createPaddleChanges(
   }
 
   return {
+    addsTax: true,
+
     async changeCost({ subscription_id: id }, change) {
       const preview = await ask(
         (paddle) =>
@@ -75,6 +77,7 @@ export function createPaddleChanges(
       );
       return {
         today: Number(preview.immediateTransaction?.details.totals.grandTotal ?? 0),
+        taxed: true,
         thenAt: new Date(preview.nextBilledAt ?? preview.updatedAt),
       };
     },

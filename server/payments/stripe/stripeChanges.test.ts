@@ -58,6 +58,7 @@ describe('a larger plan', () => {
       then: 99_500,
       thenAt: end,
       months: 12,
+      taxed: false,
       allowanceAfter: 50,
       archived: [],
     });

@@ -61,6 +61,8 @@ export function createStripeChanges({ config }: Pick<Deps, 'config'>, stripe: St
   }
 
   return {
+    addsTax: config.payments.stripeTax,
+
     async changeCost({ subscription_id: id }, change, at) {
       const now = await look(id);
       const preview = await asking(() =>
@@ -75,6 +77,7 @@ export function createStripeChanges({ config }: Pick<Deps, 'config'>, stripe: St
       );
       return {
         today: Math.max(0, preview.amount_due),
+        taxed: now.automatic_tax.enabled,
         thenAt: fromSeconds(Math.max(...preview.lines.data.map(({ period }) => period.end))),
       };
     },
@@ -107,7 +110,9 @@ export function createStripeChanges({ config }: Pick<Deps, 'config'>, stripe: St
     },
 
     async changeAtTermEnd({ subscription_id: id }, change) {
-      await release(stripe, await look(id));
+      const now = await look(id);
+      await release(stripe, now);
+      const automatic_tax = { enabled: now.automatic_tax.enabled };
       const schedule = await asking(() => stripe.subscriptionSchedules.create({ from_subscription: id }));
       const [running] = schedule.phases;
       if (!running) throw new Error(`The schedule ${schedule.id} has no phase.`);
@@ -121,12 +126,14 @@ export function createStripeChanges({ config }: Pick<Deps, 'config'>, stripe: St
               items: items.map(({ price, quantity = 1 }) => ({ price: idOf(price) ?? '', quantity })),
               start_date,
               end_date,
+              automatic_tax,
             },
             {
               items: [{ quantity: 1, ...termPrice(change) }],
               duration: { interval: 'month', interval_count: change.months },
               metadata: { product: change.product },
               proration_behavior: 'none',
+              automatic_tax,
             },
           ],
         }),

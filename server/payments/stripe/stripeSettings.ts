@@ -143,6 +143,10 @@ export const stripeSettings = (
     yield byHand(
       'In the same place, turn off "Send emails when a payment requires confirmation": this host writes that email itself.',
     );
+    if (config.payments.stripeTax)
+      yield byHand(
+        'STRIPE_TAX is on: under Settings, Tax, set your address, the tax code of your products, and a registration for each place you collect tax in. Subscriptions bought before stay without tax.',
+      );
     yield byHand(
       'STRIPE_PUBLISHABLE_KEY must be of the same account as the secret key: compare them under Developers, API keys.',
     );

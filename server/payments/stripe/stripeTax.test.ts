@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SubscriptionProduct } from '#contract/payments';
 import { openStripeShop, type StripeShop } from '../../../tests/stripeShop.ts';
 import { tellPayments } from '../tellPayments.ts';
 
@@ -34,6 +35,15 @@ describe('Stripe Tax, switched on', () => {
     expect(await shop.invoices(accountId)).toMatchObject([{ amount: 49_500, tax: 0 }]);
   });
 
+  test('is charged where Stripe does not take the tax ID', async () => {
+    const { accountId, person } = await shop.open({ ...business, tax_id: 'SE1' });
+    expect(await person.call('creative-services#tax', { product })).toMatchObject({
+      tax: { tax: 12_375, total: 61_875 },
+    });
+    await shop.buy(person);
+    expect(await shop.invoices(accountId)).toMatchObject([{ amount: 61_875, tax: 12_375 }]);
+  });
+
   test('counts on what a first year costs', async () => {
     const { accountId, person } = await shop.open({
       ...norwegian,
@@ -46,6 +56,27 @@ describe('Stripe Tax, switched on', () => {
     });
     await shop.buy(person);
     expect(await shop.invoices(accountId)).toMatchObject([{ amount: 30_938, tax: 6_188 }]);
+  });
+
+  test('is on changes of the plan too, now and with the next term', async () => {
+    const { accountId, person } = await shop.open(norwegian);
+    await shop.buy(person);
+    const change = async (to: SubscriptionProduct) => {
+      const { preview } = await person.call('creative-services#changepreview', { product: to });
+      const { today = 0, at = '' } = preview ?? {};
+      await person.call('creative-services#changeplan', { product: to, today, at });
+      await shop.settled();
+      return preview;
+    };
+    shop.server.time.now = new Date('2027-05-22T00:00:00Z');
+    const larger = await change('team-annually');
+    expect(larger).toMatchObject({ when: 'now', taxed: true, then: 99_500 });
+    const [, paid] = await shop.invoices(accountId);
+    expect(paid).toMatchObject({ amount: larger!.today });
+    expect(paid!.tax).toBe(Math.round(larger!.today / 5));
+    expect(await change('creative-annually')).toMatchObject({ when: 'termEnd', taxed: true, today: 0 });
+    await shop.pass('2027-11-20T13:00:00Z');
+    expect((await shop.invoices(accountId)).at(-1)).toMatchObject({ amount: 61_875, tax: 12_375 });
   });
 
   test('needs a country, and charges nothing without one', async () => {

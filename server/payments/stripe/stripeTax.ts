@@ -5,20 +5,13 @@ import type { Deps } from '../../deps.ts';
 import { payerDetailsOf } from '../payerDetails.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { asking } from './stripeClient.ts';
-import { customerOf } from './stripeCustomers.ts';
+import { customerOf, ensureCustomer } from './stripeCustomers.ts';
 import { payerOf, purchaseOf } from './stripePurchase.ts';
 import { itemsOf } from './stripePrices.ts';
-import { keepTaxId, taxIdTypeOf } from './stripeTaxIds.ts';
-
-/** Tax is worked out from where the buyer is: without a country there is none to work out. */
-function placed(account: Account) {
-  const details = payerDetailsOf(account);
-  if (details.country === '') throw new PaymentRefusal(ownWords.countryForTax);
-  return details;
-}
+import { keepTaxId } from './stripeTaxIds.ts';
 
 /**
- * Before a charge with tax: Stripe's customer is where the tax that was shown was worked out.
+ * Before tax is shown or charged: Stripe's customer is where the buyer is, so that both are the same.
  * @throws PaymentRefusal, ProviderUnavailable
  */
 export async function checkPlace(
@@ -28,7 +21,8 @@ export async function checkPlace(
   account: Account,
 ): Promise<void> {
   if (!config.payments.stripeTax) return;
-  const details = placed(account);
+  const details = payerDetailsOf(account);
+  if (details.country === '') throw new PaymentRefusal(ownWords.countryForTax);
   await asking(() => stripe.customers.update(customer, customerOf(details)));
   await keepTaxId(stripe, customer, details);
 }
@@ -46,18 +40,14 @@ export async function taxOf(
   if (!deps.config.payments.stripeTax) return undefined;
   const account = await payerOf(deps, accountId);
   const purchase = await purchaseOf(deps, account, product);
-  const details = placed(account);
-  const { address } = customerOf(details);
-  const type = details.taxId === '' ? undefined : taxIdTypeOf(details.country);
+  const customer = await ensureCustomer(deps, stripe, account);
+  await checkPlace(deps, stripe, customer, account);
   const { items, add_invoice_items } = itemsOf(purchase);
   const preview = await asking(() =>
     stripe.invoices.createPreview({
+      customer,
       automatic_tax: { enabled: true },
       currency: purchase.currency.toLowerCase(),
-      customer_details: {
-        ...(address && { address }),
-        ...(type && { tax_ids: [{ type, value: details.taxId }] }),
-      },
       subscription_details: { items },
       ...(add_invoice_items && { invoice_items: add_invoice_items }),
     }),

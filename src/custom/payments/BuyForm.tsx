@@ -60,7 +60,9 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
   const card = useRef<CardHandle>(null);
   const [chosen, setChosen] = useState<Product>();
   const price = choices?.find(({ product }) => product === chosen) ?? choices?.[0];
-  const added = useTax(way, price);
+  const added = useTax(way, price, taxId.reason === undefined);
+  // the tax depends on the tax ID: first that, then the amount, then the card
+  const placing = added.taxed && taxId.reason !== undefined;
   const charged = added.tax ? { amount: added.tax.total, currency: added.tax.currency } : (price ?? due);
   // never charge an amount that was not shown
   const untold = owing.loading || owing.failed || added.loading || added.failed !== undefined;
@@ -70,6 +72,10 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
   const submit = async (typed: typeof empty) => {
     if (busy || untold || (priced && !price)) return;
     let refused: string | undefined;
+    if (placing) {
+      refused = await taxId.save(typed.taxId);
+      return refused === undefined ? undefined : { taxId: refused };
+    }
     await onPay({ price, due, desk: card.current?.desk }, async () => {
       refused = await taxId.save(typed.taxId);
       return refused === undefined;
@@ -88,7 +94,7 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
           disabled={busy}
         />
       )}
-      {price && <PriceLines price={price} taxed={way.by === 'checkout'} added={added.tax} />}
+      {price && <PriceLines price={price} by={way.by} added={added} />}
       {added.failed && <Unloaded words={added.failed} busy={added.busy} onRetry={added.retry} />}
       {(due || (owes && owing.loading)) && <DueLines due={due} />}
       {owing.failed && (
@@ -104,10 +110,10 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
         </Notice>
       )}
       {!closed && taxId.reason && <TaxIdInput reason={taxId.reason} readOnly={busy} />}
-      {!closed && way.by === 'card' && (
+      {!closed && !placing && way.by === 'card' && (
         <CardInput card={card} way={way.way} busy={busy} onEscape={() => !busy && onClose()} />
       )}
-      {!closed && <Assurance charging={priced || owes} way={way} busy={busy} />}
+      {!closed && !placing && <Assurance charging={priced || owes} way={way} busy={busy} />}
       {failure && (
         <Notice tone="danger" live>
           {failure}
@@ -123,6 +129,7 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
             amount={charged && money(charged)}
             priced={priced || due !== undefined}
             waiting={untold}
+            untaxed={added.taxed && !added.tax}
           />
         )}
       </DialogActions>
@@ -153,10 +160,18 @@ interface PayButtonProps {
   priced: boolean;
   /** It is not known yet whether anything is charged. */
   waiting: boolean;
+  /** It charges nothing yet, because the tax is not known. */
+  untaxed: boolean;
 }
 
-function PayButton({ way, amount, priced, waiting }: PayButtonProps) {
+function PayButton({ way, amount, priced, waiting, untaxed }: PayButtonProps) {
   const say = useWords();
+  if (untaxed)
+    return (
+      <SubmitButton busyLabel={say('payments.price.adding')} disabled={waiting}>
+        {say('payments.action.total')}
+      </SubmitButton>
+    );
   const words =
     way.by === 'checkout'
       ? say('payments.action.checkout')

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { useConfig, useSession } from '../../app/AccountContext.ts';
+import { useSession } from '../../app/AccountContext.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { ChangeLines } from './ChangeLines.tsx';
@@ -20,8 +20,7 @@ import { useChangePreview } from './useChangePreview.ts';
 export function ChangeDialog({ purchase, onClose }: { purchase: Changing; onClose: () => void }) {
   const say = useWords();
   const { longDate } = useFormat();
-  const { running, detail } = useSession();
-  const { payments } = useConfig();
+  const { running } = useSession();
   const what = changed[purchase];
   const [from] = useState(running?.[what]?.product);
   const [chosen, setChosen] = useState<SubscriptionProduct>();
@@ -69,11 +68,7 @@ export function ChangeDialog({ purchase, onClose }: { purchase: Changing; onClos
             disabled={busy}
           />
         )}
-        {preview ? (
-          <ChangeLines preview={preview} taxed={detail.usePaddle || payments?.stripe?.taxed === true} />
-        ) : (
-          !failed && <PriceSkeleton choices={!choices} />
-        )}
+        {preview ? <ChangeLines preview={preview} /> : !failed && <PriceSkeleton choices={!choices} />}
         {failed && !preview && (
           <Notice
             tone="danger"

@@ -6,18 +6,12 @@ import { money } from './prices.ts';
 import { PriceRoot } from './PriceLines.tsx';
 import { useTermWords } from './useTermWords.ts';
 
-interface ChangeLinesProps {
-  preview: ChangePreview;
-  /** The hosted checkout charges, and adds tax. */
-  taxed: boolean;
-}
-
 /** What is paid today and then, and what the account can host with it. */
-export function ChangeLines({ preview, taxed }: ChangeLinesProps) {
+export function ChangeLines({ preview }: { preview: ChangePreview }) {
   const say = useWords();
   const termWords = useTermWords();
   const { longDate, number } = useFormat();
-  const { when, at, today, then, thenAt, currency, allowanceAfter, archived } = preview;
+  const { when, at, today, then, thenAt, currency, taxed, allowanceAfter, archived } = preview;
   const isNow = when === 'now';
   return (
     <>
@@ -49,7 +43,7 @@ export function ChangeLines({ preview, taxed }: ChangeLinesProps) {
         </dl>
         <p>
           {say(isNow ? 'payments.change.prorated' : 'payments.change.stays')}{' '}
-          {say(taxed ? 'payments.change.tax' : 'payments.price.noTax')}
+          {say(!taxed ? 'payments.price.noTax' : isNow ? 'payments.change.tax' : 'payments.change.taxThen')}
         </p>
       </PriceRoot>
       {archived.length > 0 && <ArchivedNames names={archived} />}

@@ -74,7 +74,7 @@ const settled =
   (name: string): Story['play'] =>
   async (context) => {
     await begin(name)?.(context);
-    await (await dialog()).findByRole('button', { name: /^(Pay|Save Card|Continue|Keep)/ });
+    await (await dialog()).findByRole('button', { name: /^(Pay|Save Card|Continue|Keep|Show Total)/ });
   };
 /** A card in the provider's fields. */
 const typeCard = async () => {
@@ -475,5 +475,24 @@ export const UpgradeTaxed: Story = {
       'creative-services#tax': { ...success(), tax: { tax: 6225, total: 31125, currency: 'USD' } },
     },
   },
+  play: settled('Upgrade to Creative License'),
+};
+export const UpgradeTaxLoading: Story = {
+  args: {
+    ...UpgradeTaxed.args,
+    answers: { ...paymentAnswers, 'creative-services#tax': pending },
+  },
+  play: begin('Upgrade to Creative License'),
+};
+export const UpgradeTaxFailed: Story = {
+  args: {
+    ...UpgradeTaxed.args,
+    answers: { ...paymentAnswers, 'creative-services#tax': new Refusal('network', 'creative-services#tax') },
+  },
+  play: finding(begin('Upgrade to Creative License'), 'The tax could not be worked out.'),
+};
+/** The tax depends on the tax ID: first that, then the amount, then the card. */
+export const UpgradeTaxId: Story = {
+  args: { ...UpgradeTaxed.args, session: { ...zine, detail: { ...zine.detail, TaxID: '' } } },
   play: settled('Upgrade to Creative License'),
 };

@@ -1,27 +1,31 @@
 import { styled } from '@mui/material/styles';
-import type { Due, Price, Tax } from '#contract/payments';
+import type { Due, Price } from '#contract/payments';
 import { Skeleton, Busy } from '#ui/Skeleton/Skeleton.tsx';
 import { radius } from '#tokens/measures';
 import { useWords } from '../../i18n/words.ts';
 import { isRenewed } from './buyings.ts';
 import { money } from './prices.ts';
+import type { AddedTax } from './useTax.ts';
 import { useTermWords } from './useTermWords.ts';
+import type { WayToPay } from './wayToPay.ts';
 
-/** What is charged now and later, and whether tax is added. */
 interface PriceLinesProps {
   price: Price;
-  /** The hosted checkout adds tax. */
-  taxed: boolean;
-  /** Worked out already. */
-  added?: Tax | undefined;
+  by: WayToPay['by'];
+  added: AddedTax;
 }
 
-export function PriceLines({ price, taxed, added }: PriceLinesProps) {
+/** What is charged now and later, and whether tax is added. */
+export function PriceLines({ price, by, added: { taxed, tax, loading } }: PriceLinesProps) {
   const say = useWords();
   const termWords = useTermWords();
   const runsOn = !isRenewed(price.product);
   const later = { amount: price.later ?? price.amount, currency: price.currency };
-  return (
+  const isAdded = tax !== undefined && tax.tax > 0;
+  const isUntaxed = !taxed || (tax !== undefined && !isAdded);
+  const note = by === 'checkout' ? 'tax' : isUntaxed ? 'noTax' : isAdded ? 'taxLater' : 'taxTold';
+  const unknown = <Skeleton width="7ch" />;
+  const lines = (
     <PriceRoot>
       <dl>
         <div>
@@ -34,20 +38,21 @@ export function PriceLines({ price, taxed, added }: PriceLinesProps) {
             <dd>{say('payments.price.later', { price: money(later), term: termWords(price) })}</dd>
           </div>
         )}
-        {added && added.tax > 0 && (
+        {(loading || isAdded) && (
           <div>
             <dt>{say('payments.price.taxLine')}</dt>
-            <dd>{money({ amount: added.tax, currency: added.currency })}</dd>
+            <dd>{tax ? money({ amount: tax.tax, currency: tax.currency }) : unknown}</dd>
           </div>
         )}
         <div data-due="">
           <dt>{say('payments.price.due')}</dt>
-          <dd>{money(added ? { amount: added.total, currency: added.currency } : price)}</dd>
+          <dd>{loading ? unknown : money(tax ? { amount: tax.total, currency: tax.currency } : price)}</dd>
         </div>
       </dl>
-      {!(added && added.tax > 0) && <p>{say(taxed ? 'payments.price.tax' : 'payments.price.noTax')}</p>}
+      <p>{say(`payments.price.${note}`)}</p>
     </PriceRoot>
   );
+  return loading ? <Busy label={say('payments.price.adding')}>{lines}</Busy> : lines;
 }
 
 /** What is charged for an unpaid term; a placeholder while loading. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { ChangePreview } from '#contract/payments';
 import { aSession } from '../../../tests/aSession.ts';
 import { failure, success } from '../../../tests/fakeSend.ts';
 import { begin, bodyOf, isClosed, open, press, says, userEvent } from '../../../tests/paymentRoom.tsx';
@@ -41,6 +42,17 @@ describe('changing the plan', () => {
       today: 54_750,
       at: '2026-09-01T12:00:00.000Z',
     });
+  });
+
+  test.each<[string, ChangePreview]>([
+    ['Today’s amount includes tax; later terms are plus applicable tax.', aChange({ taxed: true })],
+    ['Later terms are plus applicable tax.', { ...smallerChange, taxed: true }],
+  ])('says of tax: %s', async (words, preview) => {
+    open('ChangeUp', { answers: { 'creative-services#changepreview': { ...success(), preview } } });
+    await begin('Change Plan');
+    const form = await dialog();
+    expect(await within(form).findByText(words, { exact: false })).toBeVisible();
+    expect(form).not.toHaveTextContent('No tax added.');
   });
 
   test('asks the bank in the page, and books the payment that it approved', async () => {

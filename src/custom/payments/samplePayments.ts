@@ -70,6 +70,7 @@ export const aChange = (differences: Partial<ChangePreview> = {}): ChangePreview
   thenAt: '2027-03-01T00:00:00.000Z',
   currency: 'USD',
   months: 12,
+  taxed: false,
   allowanceAfter: 100,
   archived: [],
   ...differences,

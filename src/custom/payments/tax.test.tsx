@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { success } from '../../../tests/fakeSend.ts';
-import { begin, open, press } from '../../../tests/paymentRoom.tsx';
+import { failure, pending, success } from '../../../tests/fakeSend.ts';
+import { begin, bodyOf, open, press, userEvent } from '../../../tests/paymentRoom.tsx';
 import { Refusal } from '../../data/refusal.ts';
 
 const CALL = 'creative-services#tax';
@@ -26,9 +26,45 @@ test('without it nothing can be paid, and it can be asked for again', async () =
   await begin('Upgrade to Creative License');
   const form = await dialog();
   await within(form).findByText('The tax could not be worked out. Check your connection and try again.');
-  expect(within(form).getByRole('button', { name: /^Pay / })).toBeDisabled();
+  expect(within(form).getByRole('button', { name: 'Show Total' })).toBeDisabled();
   await press('Retry');
   expect(await within(form).findByRole('button', { name: 'Pay $311.25' })).toBeEnabled();
+});
+
+test('nothing is said of it before it is known', async () => {
+  open('UpgradeTaxed', { answers: { [CALL]: pending } });
+  await begin('Upgrade to Creative License');
+  const form = await dialog();
+  await within(form).findByLabelText('Working out the tax');
+  expect(form).not.toHaveTextContent('No tax added.');
+  expect(within(form).getByRole('button', { name: 'Show Total' })).toBeDisabled();
+});
+
+test('a tax ID that it depends on is asked for first, and the card after that', async () => {
+  const { sent, calls } = open('UpgradeTaxId', { answers: { [CALL]: tax } });
+  await begin('Upgrade to Creative License');
+  const form = await dialog();
+  await userEvent.type(await within(form).findByLabelText('VAT / Tax ID'), 'SE556188840401');
+  expect(form).toHaveTextContent('Plus applicable tax, which is shown before you pay.');
+  expect(within(form).queryByRole('group', { name: 'Card' })).not.toBeInTheDocument();
+  expect(calls()).not.toContain(CALL);
+  await press('Show Total');
+  expect(await within(form).findByRole('button', { name: 'Pay $311.25' })).toBeEnabled();
+  expect(bodyOf(sent, 'updateuser#updatedetails')).toMatchObject({ newtaxid: 'SE556188840401' });
+  expect(await within(form).findByRole('group', { name: 'Card' })).toBeInTheDocument();
+  await waitFor(() => expect(within(form).queryByLabelText('VAT / Tax ID')).not.toBeInTheDocument());
+});
+
+test('a tax ID that the server refuses shows no total', async () => {
+  const { calls } = open('UpgradeTaxId', {
+    answers: { 'updateuser#updatedetails': failure('Please check your Tax ID') },
+  });
+  await begin('Upgrade to Creative License');
+  const field = await within(await dialog()).findByLabelText('VAT / Tax ID');
+  await userEvent.type(field, 'SE1');
+  await press('Show Total');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Incorrect Tax\/VAT ID\./));
+  expect(calls()).not.toContain(CALL);
 });
 
 test('none is said to be none', async () => {

@@ -9,6 +9,8 @@ import type { WayToPay } from './wayToPay.ts';
 const CALL = 'creative-services#tax';
 
 export interface AddedTax {
+  /** Tax is added to this payment, as far as is known. */
+  taxed: boolean;
   tax: Tax | undefined;
   /** Nothing may be charged before it is known. */
   loading: boolean;
@@ -18,8 +20,11 @@ export interface AddedTax {
   retry: () => void;
 }
 
-/** The tax that a card subscription is charged with, where the host has it worked out. */
-export function useTax(way: WayToPay, price: Price | undefined): AddedTax {
+/**
+ * The tax that a card subscription is charged with, where the host has it worked out.
+ * @param placed the buyer has given what it depends on
+ */
+export function useTax(way: WayToPay, price: Price | undefined, placed: boolean): AddedTax {
   const say = useWords();
   const { send } = useAccount();
   const { user } = useSession();
@@ -29,13 +34,14 @@ export function useTax(way: WayToPay, price: Price | undefined): AddedTax {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [CALL, user, product],
     queryFn: async ({ signal }) => succeed(CALL, await send(CALL, { product }, signal)).tax ?? null,
-    enabled: taxed,
+    enabled: taxed && placed,
     staleTime: 0,
     gcTime: 0,
   });
   return {
+    taxed: taxed && data !== null,
     tax: taxed ? (data ?? undefined) : undefined,
-    loading: taxed && data === undefined && error === null,
+    loading: taxed && placed && data === undefined && error === null,
     failed: taxed && error !== null ? wordsOf(error, say('payments.price.taxFailed')) : undefined,
     busy: isFetching,
     retry: () => void refetch(),
