@@ -5,7 +5,7 @@ import type { ProviderChanges } from '../paymentProvider.ts';
 import { PaymentRefusal } from '../paymentRefusal.ts';
 import type { MadeChange, WantedChange } from '../planChange.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
-import { firstInvoice } from './stripeFirst.ts';
+import { firstInvoice, intentOf } from './stripeFirst.ts';
 import { paymentOfInvoice, productOf, productOfSubscription } from './stripeInvoice.ts';
 import { termPrice } from './stripePrices.ts';
 import { expand } from './stripeSlots.ts';
@@ -52,8 +52,7 @@ export function createStripeChanges({ config }: Pick<Deps, 'config'>, stripe: St
         invoice.status === 'paid' ? paymentOfInvoice(config.payments, invoice, accountId, paidAt) : undefined;
       return payment ? { payment } : {};
     }
-    const id = invoice.confirmation_secret?.client_secret.split('_secret_')[0];
-    const intent = id === undefined ? undefined : await asking(() => stripe.paymentIntents.retrieve(id));
+    const intent = await intentOf(stripe, invoice);
     if (intent?.status === 'requires_action' && intent.client_secret !== null)
       return { confirmation: { id: intent.id, client_secret: intent.client_secret } };
     await discard(invoice);

@@ -17,16 +17,19 @@ export function firstInvoice({ id, latest_invoice: invoice }: Stripe.Subscriptio
   return invoice;
 }
 
+/** The payment behind an invoice, named by the secret that its confirmation takes. */
+export async function intentOf(
+  stripe: Stripe,
+  { confirmation_secret: secret }: Stripe.Invoice,
+): Promise<Stripe.PaymentIntent | undefined> {
+  const id = secret?.client_secret.split('_secret_')[0];
+  return id === undefined ? undefined : asking(() => stripe.paymentIntents.retrieve(id));
+}
+
 const nothing = { result: 'SUCCESS', message: '' } as const;
 
 /** The first payment of a subscription by card, after it was tried. */
 export function createStripeFirst({ db, config }: Pick<Deps, 'db' | 'config'>, stripe: Stripe) {
-  /** The payment behind an invoice, named by the secret that its confirmation takes. */
-  async function intentOf(invoice: Stripe.Invoice): Promise<Stripe.PaymentIntent | undefined> {
-    const id = invoice.confirmation_secret?.client_secret.split('_secret_')[0];
-    return id === undefined ? undefined : asking(() => stripe.paymentIntents.retrieve(id));
-  }
-
   async function record(accountId: number, subscription: Stripe.Subscription): Promise<void> {
     const at = fromSeconds(subscription.created);
     const update = subscriptionUpdateOf(config.payments, subscription, accountId, at);
@@ -56,7 +59,7 @@ export function createStripeFirst({ db, config }: Pick<Deps, 'db' | 'config'>, s
     const invoice = firstInvoice(subscription);
     await record(accountId, subscription);
     if (subscription.status === 'active') return grant(accountId, subscription, invoice);
-    const intent = subscription.status === 'incomplete' ? await intentOf(invoice) : undefined;
+    const intent = subscription.status === 'incomplete' ? await intentOf(stripe, invoice) : undefined;
     // refused by the bank, or under way: there is nothing to confirm
     if (intent?.status !== 'requires_action' || intent.client_secret === null) return nothing;
     const { id, client_secret, amount, currency } = intent;
@@ -73,7 +76,7 @@ export function createStripeFirst({ db, config }: Pick<Deps, 'db' | 'config'>, s
     };
   }
 
-  return { intentOf, record, grant, awaited };
+  return { record, grant, awaited };
 }
 
 export type StripeFirst = ReturnType<typeof createStripeFirst>;

@@ -10,7 +10,7 @@ import { livingSubscriptions } from '../subscriptions.ts';
 import { keepCard, ownCard } from './stripeCards.ts';
 import { asking, idOf } from './stripeClient.ts';
 import { ensureCustomer } from './stripeCustomers.ts';
-import { firstInvoice, type StripeFirst } from './stripeFirst.ts';
+import { firstInvoice, intentOf, type StripeFirst } from './stripeFirst.ts';
 import { tellToConfirm } from './stripeToConfirm.ts';
 import { checkPlace } from './stripeTax.ts';
 import { itemsOf } from './stripePrices.ts';
@@ -22,7 +22,7 @@ export function createSubscribing(
   deps: Deps,
   stripe: Stripe,
   slots: StripeSlots,
-  { intentOf, record, grant }: StripeFirst,
+  { record, grant }: StripeFirst,
 ) {
   const { db, clock } = deps;
 
@@ -131,7 +131,7 @@ export function createSubscribing(
       }
       if (subscription.status === 'incomplete') {
         await record(accountId, subscription);
-        const intent = await intentOf(invoice);
+        const intent = await intentOf(stripe, invoice);
         const sameCard = subscription.default_payment_method === card.id;
         if (sameCard && (intent?.status === 'requires_action' || intent?.status === 'processing')) {
           await showCard(accountId, subscription, card);
