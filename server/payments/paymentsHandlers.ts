@@ -1,20 +1,16 @@
+import { payments } from '#contract/payments';
 import { byId } from '../accounts/accountQueries.ts';
 import type { Handlers } from '../calls.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { createCancellations } from './cancellations.ts';
 import { priceFor, products } from './catalogue.ts';
-import {
-  cardCalls,
-  hostedCalls,
-  type CardHandlers,
-  type HostedHandlers,
-  type PaymentCall,
-} from './paymentCalls.ts';
+import type { OwnHandlers, PaymentCall } from './paymentCalls.ts';
 import { paymentWords } from '#rules/paymentWords';
 import { PaymentRefusal, ProviderUnavailable } from './paymentRefusal.ts';
 import { createPlanChanges } from './planChanges.ts';
 import type { PaymentWays } from './providers.ts';
 
+const done = { result: 'SUCCESS', message: '' } as const;
 const refusal = (message: string) => ({ result: 'ERROR' as const, message });
 type Handle = (body: never, caller: Caller) => Promise<unknown>;
 
@@ -47,61 +43,44 @@ export function paymentsHandlers(
     }
   }
 
-  /** A provider's handlers, or the message that it is not configured. */
-  const spoken = <H extends CardHandlers | HostedHandlers>(
-    names: readonly (keyof H & PaymentCall)[],
-    handlers: H | undefined,
-  ): H =>
-    Object.fromEntries(
-      names.map((name) => {
-        const handle = handlers?.[name] as Handle | undefined;
-        return [
-          name,
-          handle
-            ? (body: never, caller: Caller) => inWords(name, caller, () => handle(body, caller))
-            : async () => refusal(paymentWords.unavailable),
-        ];
-      }),
-    ) as unknown as H;
-
-  return {
-    ...spoken<CardHandlers>(cardCalls, cards),
-    ...spoken<HostedHandlers>(hostedCalls, hosted),
+  const own: OwnHandlers = {
     'creative-services#prices': async (_body, { accountId }) => {
       const account = await byId(db, accountId);
       if (!account || config.payments.environment === 'none')
         return { ...refusal(paymentWords.unavailable), prices: [] };
       return {
-        result: 'SUCCESS',
-        message: '',
+        ...done,
         prices: products.map((product) => priceFor(config.payments, product, account)),
       };
     },
-    'creative-services#changepreview': ({ product }, caller) =>
-      inWords('creative-services#changepreview', caller, async () => ({
-        result: 'SUCCESS' as const,
-        message: '',
-        preview: await changes.preview(caller.accountId, product),
-      })),
-    'creative-services#changeplan': ({ product, today, at }, caller) =>
-      inWords('creative-services#changeplan', caller, () =>
-        changes.change(caller.accountId, product, { today, at: new Date(at) }),
-      ),
-    'creative-services#undochange': ({ product }, caller) =>
-      inWords('creative-services#undochange', caller, () => changes.undo(caller.accountId, product)),
-    'creative-services#cancelpreview': ({ product }, caller) =>
-      inWords('creative-services#cancelpreview', caller, async () => ({
-        result: 'SUCCESS' as const,
-        message: '',
-        preview: await cancellations.preview(caller.accountId, product),
-      })),
-    'creative-services#cancelsubscription': ({ product, reason = '' }, caller) =>
-      inWords('creative-services#cancelsubscription', caller, () =>
-        cancellations.cancel(caller.accountId, product, reason),
-      ),
-    'creative-services#undocancel': ({ product }, caller) =>
-      inWords('creative-services#undocancel', caller, () => cancellations.undo(caller.accountId, product)),
+    'creative-services#changepreview': async ({ product }, { accountId }) => ({
+      ...done,
+      preview: await changes.preview(accountId, product),
+    }),
+    'creative-services#changeplan': ({ product, today, at }, { accountId }) =>
+      changes.change(accountId, product, { today, at: new Date(at) }),
+    'creative-services#undochange': ({ product }, { accountId }) => changes.undo(accountId, product),
+    'creative-services#cancelpreview': async ({ product }, { accountId }) => ({
+      ...done,
+      preview: await cancellations.preview(accountId, product),
+    }),
+    'creative-services#cancelsubscription': ({ product, reason = '' }, { accountId }) =>
+      cancellations.cancel(accountId, product, reason),
+    'creative-services#undocancel': ({ product }, { accountId }) => cancellations.undo(accountId, product),
   };
+  const handlers = { ...own, ...cards, ...hosted } as Partial<Record<PaymentCall, Handle>>;
+  return Object.fromEntries(
+    (Object.keys(payments) as PaymentCall[]).map((call) => {
+      const handle = handlers[call];
+      return [
+        call,
+        handle
+          ? (body: never, caller: Caller) => inWords(call, caller, () => handle(body, caller))
+          : // its provider is not configured
+            async () => refusal(paymentWords.unavailable),
+      ];
+    }),
+  ) as unknown as Handlers<PaymentCall>;
 }
 
 /** Messages for a provider's outage other than the payment system's. */
