@@ -14,6 +14,10 @@ export const paymentWords = {
   storageCancelled: 'Your extra storage has been cancelled.',
 } as const;
 
+/** The product's own: tax is worked out from where the buyer is. */
+export const countryForTax =
+  'The tax depends on your country. Please enter it under Invoices, Invoice Details.';
+
 /** The product's own, for what the specification leaves open: a cancellation that was taken back. */
 export const continuesWords = {
   subscription: 'Your subscription continues.',

@@ -22,10 +22,10 @@ test.each([
   expect(changeTime(from, to)).toBe(when);
 });
 
-test('the larger ones come first', () => {
+test('the next larger one comes first', () => {
   expect(changesFrom('creative-annually')).toEqual([
-    'pro-annually',
     'team-annually',
+    'pro-annually',
     'team-6monthly',
     'creative-6monthly',
   ]);

@@ -25,10 +25,12 @@ export function changeTime(from: Product, to: Product): 'now' | 'termEnd' | unde
   return after.size >= before.size && after.months >= before.months ? 'now' : 'termEnd';
 }
 
-/** What a product can be changed to, the larger ones first. */
-export const changesFrom = (from: Product): SubscriptionProduct[] =>
-  (Object.keys(places) as SubscriptionProduct[])
-    .filter((to) => changeTime(from, to) !== undefined)
-    .toSorted(
-      (one, other) => places[other].size - places[one].size || places[other].months - places[one].months,
-    );
+const larger = (one: SubscriptionProduct, other: SubscriptionProduct) =>
+  places[one].size - places[other].size || places[one].months - places[other].months;
+
+/** What a product can be changed to: the next larger one first, and after the larger ones what waits for the term's end. */
+export function changesFrom(from: Product): SubscriptionProduct[] {
+  const at = (when: 'now' | 'termEnd') =>
+    (Object.keys(places) as SubscriptionProduct[]).filter((to) => changeTime(from, to) === when);
+  return [...at('now').toSorted(larger), ...at('termEnd').toSorted(larger).toReversed()];
+}

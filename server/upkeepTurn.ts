@@ -4,7 +4,7 @@ import type { Loop } from './loops.ts';
 
 const minute = 60_000;
 /** Less than from one turn of upkeep to the next. */
-export const hourly = 55 * minute;
+const hourly = 55 * minute;
 /** A turn that comes every hour takes it once a day. */
 export const daily = 24 * hourly;
 

@@ -13,7 +13,7 @@ import { projectFile } from '#server/projectFile';
 const read = <T>(name: string): T =>
   JSON.parse(readFileSync(projectFile(`tests/providers/${name}.json`), 'utf8')) as T;
 
-export const paddleOpenApi = (): PaddleOpenApi => read<PaddleOpenApi>('paddle');
+const paddleOpenApi = (): PaddleOpenApi => read<PaddleOpenApi>('paddle');
 
 /** What the providers say about their interfaces: every request and reply is validated against it. */
 export const providerDocuments = () => ({

@@ -11,7 +11,7 @@ const TURN = 100;
 type Receipt = Pick<Invoice, 'number' | 'amount' | 'currency' | 'lines' | 'corrects'>;
 
 /** A payment by card, or what went back to the card. */
-export function receiptLetter(
+function receiptLetter(
   config: MailConfig,
   { number, amount, currency, lines, corrects }: Receipt,
 ): Letter {

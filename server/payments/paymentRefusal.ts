@@ -11,8 +11,6 @@ export const ownWords = {
   anotherPays:
     'This subscription is paid by somebody else at Paddle, who manages it by the links in Paddle’s emails. You can cancel it here.',
   ended: 'Your subscription has ended. Please renew it.',
-  countryForTax:
-    'Please enter your country under Invoices, Invoice Details first: the tax depends on it. Nothing was charged.',
   notRefunded: 'The provider has no such payment that could be given back. It may be refunded already.',
   nothingToChange: 'Your account has nothing that could be changed to this.',
   nothingToUndo: 'Your account has no change that could be undone.',

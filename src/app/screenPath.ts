@@ -7,6 +7,7 @@ export const screenPath = {
   overview: '/home/overview',
   account: '/home/user',
   publications: '/home/cloud',
+  invoices: '/home/invoices',
   activation: '/home/activation',
   downloads: '/home/downloads',
   downloadArchive: '/home/downloadarchive',

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
 import type { SubscriptionProduct, Tax } from '#contract/payments';
+import { countryForTax } from '#rules/paymentWords';
 import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { payerDetailsOf } from '../payerDetails.ts';
-import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
+import { PaymentRefusal } from '../paymentRefusal.ts';
 import { asking } from './stripeClient.ts';
 import { customerOf, ensureCustomer } from './stripeCustomers.ts';
 import { payerOf, purchaseOf } from './stripePurchase.ts';
@@ -22,7 +23,7 @@ export async function checkPlace(
 ): Promise<void> {
   if (!config.payments.stripeTax) return;
   const details = payerDetailsOf(account);
-  if (details.country === '') throw new PaymentRefusal(ownWords.countryForTax);
+  if (details.country === '') throw new PaymentRefusal(countryForTax);
   await asking(() => stripe.customers.update(customer, customerOf(details)));
   await keepTaxId(stripe, customer, details);
 }

@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState, type RefObject } from 'react';
 import type { Product } from '#contract/payments';
 import { Button } from '#ui/Button/Button.tsx';
-import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
+import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { Link } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
 import { AccountForm } from '../../forms/AccountForm.tsx';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useBoundInput } from '../../forms/useBoundInput.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { Assurance } from './Assurance.tsx';
@@ -15,10 +16,12 @@ import type { StripeWay } from '../../session/paymentsConfig.ts';
 import type { CardHandle } from './CardInputs.tsx';
 import { money } from './prices.ts';
 import { DueLines, PriceLines, PriceSkeleton } from './PriceLines.tsx';
+import { PayButton } from './PayButton.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
 import { buyings } from './buyings.ts';
 import type { Buying } from './purchases.ts';
 import { TaxIdInput } from './TaxIdInput.tsx';
+import { Unloaded } from './Unloaded.tsx';
 import type { Payment } from './useBuying.ts';
 import { useDue } from './useDue.ts';
 import { usePrices } from './usePrices.ts';
@@ -61,8 +64,8 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
   const [chosen, setChosen] = useState<Product>();
   const price = choices?.find(({ product }) => product === chosen) ?? choices?.[0];
   const added = useTax(way, price, taxId.reason === undefined);
-  // the tax depends on the tax ID: first that, then the amount, then the card
-  const placing = added.taxed && taxId.reason !== undefined;
+  // the tax depends on the tax ID and the country: first those, then the amount, then the card
+  const placing = added.nowhere || (added.taxed && taxId.reason !== undefined);
   const charged = added.tax ? { amount: added.tax.total, currency: added.tax.currency } : (price ?? due);
   // never charge an amount that was not shown
   const untold = owing.loading || owing.failed || added.loading || added.failed !== undefined;
@@ -95,7 +98,10 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
         />
       )}
       {price && <PriceLines price={price} by={way.by} added={added} />}
-      {added.failed && <Unloaded words={added.failed} busy={added.busy} onRetry={added.retry} />}
+      {added.failed && !added.nowhere && (
+        <Unloaded words={added.failed} busy={added.busy} onRetry={added.retry} />
+      )}
+      {added.nowhere && <CountryMissing />}
       {(due || (owes && owing.loading)) && <DueLines due={due} />}
       {owing.failed && (
         <Unloaded words={say('payments.owed.failed')} busy={owing.busy} onRetry={owing.retry} />
@@ -137,58 +143,18 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
   );
 }
 
-/** Something the form needs could not be loaded. */
-function Unloaded({ words, busy, onRetry }: { words: string; busy: boolean; onRetry: () => void }) {
+/** The buyer's country is given elsewhere. */
+function CountryMissing() {
   const say = useWords();
-  const again = (
-    <BusyButton small busy={busy} busyLabel={say('payments.price.loading')} onClick={onRetry}>
-      {say('payments.price.retry')}
-    </BusyButton>
+  const there = (
+    <LinkButton small component={Link} to={screenPath.invoices}>
+      {say('payments.action.details')}
+    </LinkButton>
   );
   return (
-    <Notice tone="danger" live action={again}>
-      {words}
+    <Notice tone="warning" live action={there}>
+      {say('payments.price.nowhere')}
     </Notice>
-  );
-}
-
-interface PayButtonProps {
-  way: WayToPay;
-  /** The formatted amount. */
-  amount: string | undefined;
-  /** The button charges, or leads to where that happens. */
-  priced: boolean;
-  /** It is not known yet whether anything is charged. */
-  waiting: boolean;
-  /** It charges nothing yet, because the tax is not known. */
-  untaxed: boolean;
-}
-
-function PayButton({ way, amount, priced, waiting, untaxed }: PayButtonProps) {
-  const say = useWords();
-  if (untaxed)
-    return (
-      <SubmitButton busyLabel={say('payments.price.adding')} disabled={waiting}>
-        {say('payments.action.total')}
-      </SubmitButton>
-    );
-  const words =
-    way.by === 'checkout'
-      ? say('payments.action.checkout')
-      : priced
-        ? say('payments.action.pay', { price: amount ?? '' })
-        : say('payments.action.saveCard');
-  const busyLabel = say(
-    way.by === 'checkout'
-      ? 'payments.action.opening'
-      : priced
-        ? 'payments.action.paying'
-        : 'payments.action.saving',
-  );
-  return (
-    <SubmitButton busyLabel={busyLabel} disabled={waiting || (priced && amount === undefined)}>
-      {words}
-    </SubmitButton>
   );
 }
 

@@ -13,6 +13,7 @@ import { money } from './prices.ts';
 import { PriceSkeleton } from './PriceLines.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
 import { changed, type Changing } from './purchases.ts';
+import { Unloaded } from './Unloaded.tsx';
 import { useChange } from './useChange.ts';
 import { useChangePreview } from './useChangePreview.ts';
 
@@ -69,19 +70,7 @@ export function ChangeDialog({ purchase, onClose }: { purchase: Changing; onClos
           />
         )}
         {preview ? <ChangeLines preview={preview} /> : !failed && <PriceSkeleton choices={!choices} />}
-        {failed && !preview && (
-          <Notice
-            tone="danger"
-            live
-            action={
-              <BusyButton small busy={asking} busyLabel={say('payments.price.loading')} onClick={retry}>
-                {say('payments.price.retry')}
-              </BusyButton>
-            }
-          >
-            {failed}
-          </Notice>
-        )}
+        {failed && !preview && <Unloaded words={failed} busy={asking} onRetry={retry} />}
         {failure && (
           <Notice tone="danger" live>
             {failure}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { countryForTax } from '#rules/paymentWords';
 import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { failure, pending, success } from '../../../tests/fakeSend.ts';
@@ -442,7 +443,7 @@ export const ChangeDeclined: Story = {
   },
   play: finding(async (context) => {
     await settled('Change Plan')?.(context);
-    await press('Pay $547.50');
+    await press('Pay $250.00');
   }, 'Please check your card details.'),
 };
 /** The account screen until the change takes effect. */
@@ -490,6 +491,14 @@ export const UpgradeTaxFailed: Story = {
     answers: { ...paymentAnswers, 'creative-services#tax': new Refusal('network', 'creative-services#tax') },
   },
   play: finding(begin('Upgrade to Creative License'), 'The tax could not be worked out.'),
+};
+/** The tax depends on the country, which is among the invoice details. */
+export const UpgradeTaxNowhere: Story = {
+  args: {
+    ...UpgradeTaxed.args,
+    answers: { ...paymentAnswers, 'creative-services#tax': failure(countryForTax) },
+  },
+  play: finding(begin('Upgrade to Creative License'), countryForTax),
 };
 /** The tax depends on the tax ID: first that, then the amount, then the card. */
 export const UpgradeTaxId: Story = {

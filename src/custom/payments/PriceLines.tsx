@@ -123,7 +123,7 @@ export const PriceRoot = styled('div')(({ theme }) => ({
     gap: theme.spacing(0, 2),
   },
   '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+  '& dd': { margin: 0, marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
   '& [data-due]': {
     alignItems: 'baseline',
     marginTop: theme.spacing(0.5),

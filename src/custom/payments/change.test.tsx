@@ -8,9 +8,9 @@ import { Refusal } from '../../data/refusal.ts';
 import { aChange, smallerChange } from './samplePayments.ts';
 
 const CALL = 'creative-services#changeplan';
-const changed = (product: 'pro-annually' | 'creative-annually') =>
+const changed = (product: 'team-annually' | 'creative-annually') =>
   aSession({
-    item: 'Pro',
+    item: 'Team',
     running: { subscription: { product, changeable: true } },
     detail: { TaxID: 'SE556188840401', usePaddle: false },
   });
@@ -18,28 +18,28 @@ const dialog = async () => screen.findByRole('dialog', { name: 'Change Plan' });
 
 describe('changing the plan', () => {
   test('shows what is paid today and then, and is made once, for exactly that', async () => {
-    const { sent, calls } = open('ChangeUp', { answers: { login: changed('pro-annually') } });
+    const { sent, calls } = open('ChangeUp', { answers: { login: changed('team-annually') } });
     await begin('Change Plan');
     const form = await dialog();
-    await within(form).findByText('$547.50');
+    await within(form).findByText('$250.00');
     expect(form).toHaveTextContent('You have Creative, annual now.');
     expect(form).toHaveTextContent('BeginsToday');
-    expect(form).toHaveTextContent('From 1 March 2027$1,495.00 a year');
-    expect(form).toHaveTextContent('Publications you can host100');
-    expect(form).toHaveTextContent('Due today$547.50');
+    expect(form).toHaveTextContent('From 1 March 2027$995.00 a year');
+    expect(form).toHaveTextContent('Publications you can host50');
+    expect(form).toHaveTextContent('Due today$250.00');
     expect(form).toHaveTextContent('No tax added.');
     expect(
       within(form)
         .getAllByRole('radio')
         .map((radio) => radio.getAttribute('value')),
-    ).toEqual(['pro-annually', 'team-annually', 'team-6monthly', 'creative-6monthly']);
-    await userEvent.dblClick(within(form).getByRole('button', { name: 'Pay $547.50' }));
-    await says('Your account has been changed to Pro, annual.');
+    ).toEqual(['team-annually', 'pro-annually', 'team-6monthly', 'creative-6monthly']);
+    await userEvent.dblClick(within(form).getByRole('button', { name: 'Pay $250.00' }));
+    await says('Your account has been changed to Team, annual.');
     await isClosed();
     expect(calls().filter((name) => name === CALL)).toHaveLength(1);
     expect(bodyOf(sent, CALL)).toEqual({
-      product: 'pro-annually',
-      today: 54_750,
+      product: 'team-annually',
+      today: 25_000,
       at: '2026-09-01T12:00:00.000Z',
     });
   });
@@ -60,14 +60,14 @@ describe('changing the plan', () => {
     let asked = 0;
     const { calls } = open('ChangeUp', {
       answers: {
-        login: changed('pro-annually'),
+        login: changed('team-annually'),
         [CALL]: () =>
           (asked += 1) === 1 ? { ...success(), confirmation } : { ...success(), txn_id: 'in_1' },
       },
     });
     await begin('Change Plan');
-    await press('Pay $547.50');
-    await says('Your account has been changed to Pro, annual.');
+    await press('Pay $250.00');
+    await says('Your account has been changed to Team, annual.');
     expect(calls().filter((name) => name === CALL)).toHaveLength(2);
   });
 
@@ -89,15 +89,15 @@ describe('changing the plan', () => {
     let asked = 0;
     open('ChangeUp', {
       answers: {
-        login: changed('pro-annually'),
+        login: changed('team-annually'),
         [CALL]: () => ((asked += 1) === 1 ? new Refusal('network', CALL) : { ...success(), txn_id: 'in_1' }),
       },
     });
     await begin('Change Plan');
-    await press('Pay $547.50');
+    await press('Pay $250.00');
     await says(/^We do not know yet whether your change was made/);
-    await press('Pay $547.50');
-    await says('Your account has been changed to Pro, annual.');
+    await press('Pay $250.00');
+    await says('Your account has been changed to Team, annual.');
   });
 
   test('refused says so in the server’s words', async () => {
@@ -105,7 +105,7 @@ describe('changing the plan', () => {
       answers: { [CALL]: failure('Error processing the transaction. Please check your card details.') },
     });
     await begin('Change Plan');
-    await press('Pay $547.50');
+    await press('Pay $250.00');
     await says('Error processing the transaction. Please check your card details.');
   });
 
@@ -124,7 +124,7 @@ describe('changing the plan', () => {
     await within(form).findByRole('button', { name: 'Retry' });
     expect(within(form).queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
     await press('Retry');
-    await within(form).findByRole('button', { name: 'Pay $547.50' });
+    await within(form).findByRole('button', { name: 'Pay $250.00' });
   });
 });
 

@@ -1,5 +1,6 @@
-import { continuesWords, paymentWords } from '#rules/paymentWords';
+import { continuesWords, countryForTax, paymentWords } from '#rules/paymentWords';
 import { bringWords } from '../../i18n/roomWords.ts';
+import { changeMessages } from './changeMessages.ts';
 
 export const paymentsMessages = {
   title: {
@@ -59,6 +60,7 @@ export const paymentsMessages = {
     taxTold: 'Plus applicable tax, which is shown before you pay.',
     taxLater: 'Tax is added to later payments too.',
     taxFailed: 'The tax could not be worked out. Check your connection and try again.',
+    nowhere: countryForTax,
     failed: 'The prices could not be loaded. Check your connection and try again.',
     retry: 'Retry',
   },
@@ -103,6 +105,7 @@ export const paymentsMessages = {
     pay: 'Pay %{price}',
     saveCard: 'Save Card',
     total: 'Show Total',
+    details: 'Invoice Details',
     checkout: 'Continue to Checkout',
     paying: 'Processing the payment',
     saving: 'Saving the card',
@@ -221,29 +224,7 @@ export const paymentsMessages = {
     undoing: 'Undoing the cancellation',
   },
   /** Another plan, term or extra storage in place of the running one. */
-  change: {
-    title: { subscription: 'Change Plan', storage: 'Change Extra Storage' },
-    lead: 'You have %{product} now.',
-    loading: 'Loading what it costs',
-    failed: 'What this change costs could not be loaded. Check your connection and try again.',
-    begins: 'Begins',
-    today: 'Today',
-    from: 'From %{date}',
-    allowance: 'Publications you can host',
-    prorated: 'What you have paid for and not used is taken into account.',
-    stays: 'Until then everything stays as it is, and you can undo this.',
-    tax: 'Today’s amount includes tax; later terms are plus applicable tax.',
-    taxThen: 'Later terms are plus applicable tax.',
-    later: 'Change on %{date}',
-    now: 'Change Now',
-    done: 'Your account has been changed to %{product}.',
-    scheduled: 'Your account changes to %{product} on %{date}.',
-    next: 'Changes to %{product} on %{date}',
-    unknown:
-      'We do not know yet whether your change was made. Try again: if it was, nothing is charged a second time.',
-    undo: { subscription: 'Undo the change of your plan', storage: 'Undo the change of your extra storage' },
-    undoing: 'Undoing the change',
-  },
+  change: changeMessages,
   portal: {
     opening: 'Opening your subscription at Paddle',
     title: 'Manage Subscription',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aSession } from '../../../tests/aSession.ts';
 import { failure, success, type Answers } from '../../../tests/fakeSend.ts';
@@ -19,9 +19,31 @@ import {
 import { declined, paid, taken } from '../../../tests/standInCards.ts';
 import { standInProviders } from '../../../tests/standInProviders.ts';
 import { Refusal } from '../../data/refusal.ts';
+import { invoicing } from '../../resources/invoices/sampleInvoices.ts';
 import { byCard } from './samplePayments.ts';
 
 describe('by card', () => {
+  test('the invoice of what was just paid is in the list that was looked at before', async () => {
+    const { calls } = open('UpgradeByCard', {
+      at: '/home/invoices',
+      answers: { getinvoicelist: invoicing() },
+    });
+    const lists = () => calls().filter((name) => name === 'getinvoicelist').length;
+    const go = async (name: string) =>
+      userEvent.click(
+        await within(await screen.findByRole('navigation', { name: 'Menu' })).findByRole('link', { name }),
+      );
+    await screen.findByRole('heading', { level: 1, name: 'Invoices' });
+    await waitFor(() => expect(lists()).toBe(1));
+    await go('Account');
+    await begin('Upgrade to Creative License');
+    await typeCard();
+    await press('Pay $249.00');
+    await isClosed();
+    await go('Invoices');
+    await waitFor(() => expect(lists()).toBe(2));
+  });
+
   test.each<[PaymentStory, string, string, string, string[]]>([
     [
       'UpgradeByCard',

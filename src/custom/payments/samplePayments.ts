@@ -60,18 +60,18 @@ export const storagePreview: CancelPreview = {
   archived: [],
 };
 
-/** From Creative to Pro, in the middle of a paid year. */
+/** From Creative to Team, in the middle of a paid year. */
 export const aChange = (differences: Partial<ChangePreview> = {}): ChangePreview => ({
-  product: 'pro-annually',
+  product: 'team-annually',
   when: 'now',
   at: '2026-09-01T12:00:00.000Z',
-  today: 54750,
-  then: 149500,
+  today: 25000,
+  then: 99500,
   thenAt: '2027-03-01T00:00:00.000Z',
   currency: 'USD',
   months: 12,
   taxed: false,
-  allowanceAfter: 100,
+  allowanceAfter: 50,
   archived: [],
   ...differences,
 });

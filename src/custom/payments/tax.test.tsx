@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { countryForTax } from '#rules/paymentWords';
 import { failure, pending, success } from '../../../tests/fakeSend.ts';
 import { begin, bodyOf, open, press, userEvent } from '../../../tests/paymentRoom.tsx';
 import { Refusal } from '../../data/refusal.ts';
@@ -65,6 +66,17 @@ test('a tax ID that the server refuses shows no total', async () => {
   await press('Show Total');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/^Incorrect Tax\/VAT ID\./));
   expect(calls()).not.toContain(CALL);
+});
+
+test('the country that it depends on is given elsewhere, to where a link leads', async () => {
+  open('UpgradeTaxed', { answers: { [CALL]: failure(countryForTax), getinvoicelist: pending } });
+  await begin('Upgrade to Creative License');
+  const form = await dialog();
+  expect(await within(form).findByText(countryForTax)).toBeVisible();
+  expect(within(form).queryByRole('group', { name: 'Card' })).not.toBeInTheDocument();
+  expect(within(form).getByRole('button', { name: 'Show Total' })).toBeDisabled();
+  await userEvent.click(within(form).getByRole('link', { name: 'Invoice Details' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Invoices' })).toBeInTheDocument();
 });
 
 test('none is said to be none', async () => {

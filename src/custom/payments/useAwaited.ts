@@ -7,6 +7,7 @@ import { focusHeading } from '../../app/pageHeading.ts';
 import { succeed } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { CardDeclined, Unconfirmed, type Ending } from './cardPayment.ts';
+import { paidFor } from './paidFor.ts';
 import { useProviders } from './providers.ts';
 import { confirmAtBank } from './stripeDesk.ts';
 import { useStaying } from './useStaying.ts';
@@ -32,7 +33,7 @@ export function useAwaited() {
   const say = useWords();
   const notify = useNotify();
   const providers = useProviders();
-  const { send, authProvider, session: store } = useAccount();
+  const { send, authProvider, session: store, cache } = useAccount();
   const { user } = useSession();
   const stripe = useConfig().payments?.stripe;
   const [stage, setStage] = useState<AwaitedStage>({ at: 'waiting' });
@@ -49,13 +50,16 @@ export function useAwaited() {
   const booked = data?.txn_id;
   useEffect(() => {
     // confirmed on the provider's page: the account is further than this page
-    if (booked !== undefined) authProvider.reread().catch(() => undefined);
-  }, [booked, authProvider]);
+    if (booked === undefined) return;
+    paidFor(cache);
+    authProvider.reread().catch(() => undefined);
+  }, [booked, authProvider, cache]);
 
   /** Has the server book it, unless a notification did. */
   const book = async (): Promise<Ending> => {
     try {
       succeed(CALL, await send(CALL, {}));
+      paidFor(cache);
       await authProvider.reread();
     } catch (failure) {
       throw new Unconfirmed(failure, true, book);

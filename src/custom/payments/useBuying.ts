@@ -10,6 +10,7 @@ import { keepCard, payByCard, Unconfirmed, type CardDesk, type Ending } from './
 import { checkoutEnd, openingOf, orderAt, RETURN_PATH } from './checkout.ts';
 import { checkoutCustomer } from './checkoutCustomer.ts';
 import { failureWords } from './failureWords.ts';
+import { paidFor } from './paidFor.ts';
 import { useProviders } from './providers.ts';
 import type { Buying } from './purchases.ts';
 import { buyings } from './buyings.ts';
@@ -51,8 +52,7 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
   const running = useRef(false);
 
   const refresh = async () => {
-    // the next dialog fetches them again
-    void cache.invalidateQueries({ queryKey: ['creative-services#prices'], refetchType: 'none' });
+    paidFor(cache);
     try {
       await authProvider.reread();
     } catch (failure) {

@@ -7,6 +7,7 @@ import { Refusal, succeed, wordsOf } from '../../data/refusal.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { CardDeclined } from './cardPayment.ts';
+import { paidFor } from './paidFor.ts';
 import { useProviders } from './providers.ts';
 import type { changed } from './purchases.ts';
 import { confirmAtBank } from './stripeDesk.ts';
@@ -35,7 +36,7 @@ export function useChange(what: (typeof changed)[keyof typeof changed], onDone: 
     succeed(CALL, await send(CALL, { product, today, at }));
   };
   const finish = async ({ product, when, at }: ChangePreview) => {
-    void cache.invalidateQueries({ queryKey: ['creative-services#prices'], refetchType: 'none' });
+    paidFor(cache);
     try {
       await authProvider.reread();
     } catch (failure) {

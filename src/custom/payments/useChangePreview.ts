@@ -6,7 +6,7 @@ import { succeed, wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { usePriceList } from './usePriceList.ts';
 
-export const PREVIEW_CALL = 'creative-services#changepreview';
+const PREVIEW_CALL = 'creative-services#changepreview';
 
 /** What can be changed to, and what the chosen change costs; always fresh, because the rest of a term shrinks. */
 export function useChangePreview(from: Product, chosen: SubscriptionProduct | undefined) {

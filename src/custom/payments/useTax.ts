@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Price, SubscriptionProduct, Tax } from '#contract/payments';
+import { countryForTax } from '#rules/paymentWords';
 import { useAccount, useSession } from '../../app/AccountContext.ts';
-import { succeed, wordsOf } from '../../data/refusal.ts';
+import { Refusal, succeed, wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { isRenewed } from './buyings.ts';
 import type { WayToPay } from './wayToPay.ts';
@@ -16,6 +17,8 @@ export interface AddedTax {
   loading: boolean;
   /** Why it is not known. */
   failed: string | undefined;
+  /** For want of the buyer's country. */
+  nowhere: boolean;
   busy: boolean;
   retry: () => void;
 }
@@ -43,6 +46,7 @@ export function useTax(way: WayToPay, price: Price | undefined, placed: boolean)
     tax: taxed ? (data ?? undefined) : undefined,
     loading: taxed && placed && data === undefined && error === null,
     failed: taxed && error !== null ? wordsOf(error, say('payments.price.taxFailed')) : undefined,
+    nowhere: taxed && error instanceof Refusal && error.words === countryForTax,
     busy: isFetching,
     retry: () => void refetch(),
   };

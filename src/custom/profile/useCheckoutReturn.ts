@@ -4,6 +4,7 @@ import { useAccount } from '../../app/AccountContext.ts';
 import { useLocation, useNavigate } from '../../app/routing.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { factsOf } from '../payments/accountChange.ts';
+import { paidFor } from '../payments/paidFor.ts';
 import { rereadQuietly } from '../payments/quietRereads.ts';
 
 /** Milliseconds until a return from the hosted checkout is confirmed. */
@@ -18,7 +19,7 @@ export function useCheckoutReturn(): void {
   const say = useWords();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { authProvider, session } = useAccount();
+  const { authProvider, session, cache } = useAccount();
   const { pathname, search } = useLocation();
   const returned = new URLSearchParams(search).get(RETURN) === 'true';
   const stopReading = useRef<() => void>(undefined);
@@ -31,6 +32,7 @@ export function useCheckoutReturn(): void {
   });
   const read = useEffectEvent(() => {
     stopReading.current?.();
+    paidFor(cache);
     const facts = () => {
       const held = session.current();
       return held && factsOf(held);
