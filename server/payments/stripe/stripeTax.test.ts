@@ -62,7 +62,7 @@ describe('Stripe Tax, switched on', () => {
     const { accountId, person: buyer, ...who } = await shop.open(norwegian);
     await shop.buy(buyer);
     shop.server.time.now = new Date('2027-05-22T00:00:00Z');
-    const person = await shop.server.signedIn(who);
+    const person = await shop.server.signedIn({ accountId, ...who });
     const change = async (to: SubscriptionProduct) => {
       const { preview } = await person.call('creative-services#changepreview', { product: to });
       const { today = 0, at = '' } = preview ?? {};

@@ -29,10 +29,11 @@ describe('by card', () => {
       answers: { getinvoicelist: invoicing() },
     });
     const lists = () => calls().filter((name) => name === 'getinvoicelist').length;
-    const go = async (name: string) =>
-      userEvent.click(
-        await within(await screen.findByRole('navigation', { name: 'Menu' })).findByRole('link', { name }),
-      );
+    // the menu is hidden at the width that tests have
+    const go = async (name: string) => {
+      const menu = await screen.findByRole('navigation', { name: 'Menu', hidden: true });
+      await userEvent.click(within(menu).getByRole('link', { name, hidden: true }));
+    };
     await screen.findByRole('heading', { level: 1, name: 'Invoices' });
     await waitFor(() => expect(lists()).toBe(1));
     await go('Account');

@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
-import { invoiceSource } from './invoicesModel.ts';
+import { invoiceSource, isCreditNote } from './invoicesModel.ts';
 import type { useInvoiceDownload } from './useInvoiceDownload.ts';
 
 export interface InvoiceDownloadProps {
@@ -18,7 +18,14 @@ const icon = <Icon name="download" size={16} />;
 export function InvoiceDownload({ invoice, deeds: { busy, begin, download, refuse } }: InvoiceDownloadProps) {
   const say = useWords();
   const { date } = useFormat();
-  const name = { 'aria-label': say('invoices.list.downloadOf', { date: date(invoice.date) }) };
+  const name = {
+    'aria-label': say(
+      isCreditNote(invoice) ? 'invoices.list.downloadCreditNoteOf' : 'invoices.list.downloadOf',
+      {
+        date: date(invoice.date),
+      },
+    ),
+  };
   const source = invoiceSource(invoice.pdf);
   if (source.from === 'address') {
     return (

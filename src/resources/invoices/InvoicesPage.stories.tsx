@@ -58,6 +58,15 @@ export const LongNames: Story = answering({
   ),
 });
 
+/** A refund of a card payment, and one of the seller's own, which has no number here. */
+export const CreditNotes: Story = answering({
+  getinvoicelist: invoicing([
+    anInvoice({ id: 'refund_1', date: '2026-06-09T09:30:00.000Z', amount: -49_500, number: '48213-0004' }),
+    { id: 'adj_1', date: '2026-06-04T09:30:00.000Z', amount: -5_000, pdf: 'invoice/adj_1' },
+    anInvoice(),
+  ]),
+});
+
 /** A host without invoice numbers. */
 export const DatesAndTotalsOnly: Story = answering({
   getinvoicelist: invoicing([

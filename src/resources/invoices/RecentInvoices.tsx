@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { ResourceList } from '../../lists/ResourceList.tsx';
-import { invoiceColumns } from './invoiceColumns.ts';
+import { invoiceColumns } from './invoiceColumns.tsx';
 import { InvoiceDownload } from './InvoiceDownload.tsx';
 import { useInvoiceDownload } from './useInvoiceDownload.ts';
 

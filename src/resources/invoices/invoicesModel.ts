@@ -1,4 +1,4 @@
-import type { InvoiceDetails } from '#contract/invoices';
+import type { Invoice, InvoiceDetails } from '#contract/invoices';
 import { countryOf } from '#rules/countries';
 import type { InvoiceGap } from '#rules/invoiceDownload';
 import { checkVatNumber, type VatProblem } from '#rules/vatNumber';
@@ -34,6 +34,9 @@ export function detailProblems(details: InvoiceDetails): Partial<Record<DetailFi
 /** An example of the country's VAT number, where known. */
 export const taxIdExample = (country: string): string | undefined =>
   checkVatNumber('?', countryOf(country)?.code).example;
+
+/** What went back to the buyer. */
+export const isCreditNote = ({ amount }: Invoice): boolean => amount < 0;
 
 /** `$1,234.50` */
 export const dollars = (cents: number): string =>

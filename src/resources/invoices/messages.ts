@@ -43,6 +43,8 @@ export const invoicesMessages = {
     total: 'Total',
     download: 'Download',
     downloadOf: 'Download the invoice of %{date}',
+    downloadCreditNoteOf: 'Download the credit note of %{date}',
+    creditNote: 'Credit note',
     busy: 'Preparing the invoice',
     done: 'The invoice has been downloaded.',
     failed: 'The invoice could not be downloaded. Please try again in a little while.',

@@ -1,6 +1,7 @@
 import type { Invoice } from '#contract/invoices';
+import { Tag } from '#ui/Tag/Tag.tsx';
 import type { ListColumn } from '../../lists/listColumn.ts';
-import { dollars } from './invoicesModel.ts';
+import { dollars, isCreditNote } from './invoicesModel.ts';
 
 export const invoiceColumns: readonly ListColumn<Invoice>[] = [
   {
@@ -8,7 +9,14 @@ export const invoiceColumns: readonly ListColumn<Invoice>[] = [
     label: 'invoices.list.date',
     cardLabel: false,
     primary: true,
-    render: ({ date }, { format }) => format.date(date),
+    render: (invoice, { say, format }) =>
+      isCreditNote(invoice) ? (
+        <>
+          {format.date(invoice.date)} <Tag>{say('invoices.list.creditNote')}</Tag>
+        </>
+      ) : (
+        format.date(invoice.date)
+      ),
   },
   {
     source: 'number',
