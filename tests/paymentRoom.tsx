@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { beforeAll, expect } from 'vitest';
 import * as paymentStories from '../src/custom/payments/Payments.stories.tsx';
@@ -7,13 +7,14 @@ import type { Answers, Sent } from './fakeSend.ts';
 import { paymentAnswers } from './paymentAnswers.ts';
 import { storiesIn } from './stories.ts';
 
-configure({ asyncUtilTimeout: 8000 });
 // what comes in chunks of its own is here before a test counts its time
 beforeAll(async () => {
   await Promise.all([
     import('../src/custom/profile/AccountPage.tsx'),
     import('../src/custom/payments/PaymentDialogs.tsx'),
     import('../src/custom/payments/CardFields.tsx'),
+    import('../src/custom/payments/AwaitedPayment.tsx'),
+    import('../src/resources/invoices/InvoicesPage.tsx'),
     import('#ui/Dialog/DialogFrame.tsx'),
   ]);
 }, 60_000);

@@ -1,4 +1,4 @@
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Sent } from '../../../tests/fakeSend.ts';
@@ -8,7 +8,6 @@ import { listed, somePublications } from '../../resources/publications/samplePub
 import * as pageStories from './AccountPage.stories.tsx';
 
 // the first test loads the page's chunk, which is slow on a busy machine
-configure({ asyncUtilTimeout: 8000 });
 const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
 

@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Session } from '#contract/session';
@@ -11,7 +11,6 @@ import { listed } from '../../resources/publications/samplePublications.ts';
 import * as stateStories from './AccountStates.stories.tsx';
 
 // the first test loads the page's chunk, which is slow on a busy machine
-configure({ asyncUtilTimeout: 8000 });
 const userEvent = events.setup({ delay: null });
 const stories = storiesIn(stateStories);
 const button = (name: string) => screen.findByRole('button', { name });

@@ -7,7 +7,8 @@ const { CreditNotes } = storiesIn(pageStories);
 
 test('credit notes are named in the list, and by their buttons', async () => {
   render(<CreditNotes />);
-  const rows = (await screen.findAllByRole('row')).slice(1);
+  await screen.findByText('−$495.00');
+  const rows = screen.getAllByRole('row').slice(1);
   expect(rows.map((row) => within(row).queryByText('Credit note') !== null)).toEqual([true, true, false]);
   expect(rows[0]).toHaveTextContent('−$495.00');
   expect(screen.getAllByRole('button', { name: /^Download the credit note of / })).toHaveLength(2);
