@@ -11,10 +11,7 @@ const TURN = 100;
 type Receipt = Pick<Invoice, 'number' | 'amount' | 'currency' | 'lines' | 'corrects'>;
 
 /** A payment by card, or what went back to the card. */
-function receiptLetter(
-  config: MailConfig,
-  { number, amount, currency, lines, corrects }: Receipt,
-): Letter {
+function receiptLetter(config: MailConfig, { number, amount, currency, lines, corrects }: Receipt): Letter {
   const sum = money(Math.abs(amount), currency);
   const isCredit = corrects !== '';
   const what = lines.map(({ description }) => description).join(', ');
