@@ -4,8 +4,9 @@ import {
   count,
   filled,
   flag,
-  identified,
   instant,
+  keyed,
+  matching,
   oneOf,
   pageNumber,
   record,
@@ -18,9 +19,11 @@ import {
 } from './read.ts';
 import { outcome } from './outcome.ts';
 
-const reader = record<Reader>({
-  id: text,
-  publication: text,
+const id = matching(/^(lead|link|browser):[A-Za-z0-9_-]{1,64}$/);
+
+const fields = {
+  id,
+  publication: filled(text),
   kind: oneOf(['lead', 'link', 'browser'], 'browser'),
   email: text,
   name: text,
@@ -33,10 +36,13 @@ const reader = record<Reader>({
   furthest: pageNumber,
   pages: pageNumber,
   device: text,
-});
+} as const;
+
+// one that cannot be named cannot be opened either
+const readers = rowsWith<Reader>(['id', 'publication'], fields);
 
 export const readersReply: Read<Reply<'readers'>> = record<Reply<'readers'>>({
-  readers: identified(reader),
+  readers: keyed(readers, (one) => one.id),
   total: optional(count),
   Error: filled(text),
 });
@@ -72,17 +78,15 @@ const sessions = rowsWith<ReaderSession>(['id', 'started_at'], {
 });
 
 export const journeyReply: Read<Reply<'readers#journey'>> = record<Reply<'readers#journey'>>({
-  reader: (given) => (isObject(given) ? reader(given) : undefined),
+  reader: (given) => readers([given])[0],
   notes: text,
   sessions,
   more: flag,
-  elsewhere: rows(
-    record<Reply<'readers#journey'>['elsewhere'][number]>({
-      publication: text,
-      id: text,
-      last_visit: instant,
-    }),
-  ),
+  elsewhere: rowsWith<Reply<'readers#journey'>['elsewhere'][number]>(['id', 'publication'], {
+    publication: filled(text),
+    id,
+    last_visit: instant,
+  }),
   Error: filled(text),
 });
 
