@@ -13,7 +13,7 @@ import { fieldLabel } from './fieldLabel.ts';
 /** More questions than these are read in the file. */
 const mostShown = 12;
 
-/** What the listed entries answered, question by question; nothing without entries. */
+/** What the listed entries answered, question by question; nothing where no question can be summed. */
 export function AnswerSummary({ fields }: { fields: readonly string[] }) {
   const say = useWords();
   const { number } = useFormat();
@@ -44,7 +44,12 @@ export function AnswerSummary({ fields }: { fields: readonly string[] }) {
         ))}
       </Questions>
       {summary.length > mostShown && (
-        <More>{say('forms.summary.more', { count: number(summary.length - mostShown) })}</More>
+        <More>
+          {say('forms.summary.more', {
+            smart_count: summary.length - mostShown,
+            count: number(summary.length - mostShown),
+          })}
+        </More>
       )}
     </Panel>
   );
@@ -57,7 +62,6 @@ function Answers({ question }: { question: Summed }) {
   const { number, decimal } = useFormat();
   const { answered } = question;
   const answers = say('forms.summary.answers', { smart_count: answered, count: number(answered) });
-  if (question.kind === 'text') return answers;
   if (question.kind === 'numbers')
     return say('forms.summary.numbers', {
       median: decimal(question.median),
@@ -90,16 +94,21 @@ const Questions = styled('dl')(({ theme }) => ({
 
 const Choices = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(0.25),
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: theme.spacing(0.25, 2),
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  // one grid for all rows: bars begin, and figures end, below one another
   '& > li': {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: theme.spacing(2),
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'baseline',
     overflowWrap: 'anywhere',
   },
+  '& > li > :last-child': { display: 'flex' },
+  '& > li > :last-child > :last-child': { flex: 1, textAlign: 'end' },
 }));
 
 const More = styled('p')(({ theme }) => ({

@@ -16,7 +16,7 @@ const whole = 10_000;
 
 export interface EntryDetailsProps {
   entry: FormEntry;
-  /** Asks whether to erase whoever filled it in; absent where the host cannot. */
+  /** Opens the dialog that erases the person who filled it in; absent where the host cannot. */
   onErase?: () => void;
 }
 

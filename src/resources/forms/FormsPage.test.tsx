@@ -7,8 +7,9 @@ import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './FormsPage.stories.tsx';
 import { listed, manyEntries, someEntries } from './sampleForms.ts';
 
-// the first test loads the page's chunk, which is slow on a busy machine
-configure({ asyncUtilTimeout: 8000 });
+// the first test loads the chunks of the page and its resource, which takes long on a busy machine
+configure({ asyncUtilTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
 
@@ -100,6 +101,31 @@ describe('the columns', () => {
     await waitFor(async () =>
       expect((await rows()).map((row) => row.children[4]?.textContent)).toEqual(['1', '3', '12', '40']),
     );
+  });
+});
+
+describe('sums', () => {
+  test('count choices, most frequent first, of all entries in the list', async () => {
+    render(<stories.Ten />);
+    const panel = within(await screen.findByRole('region', { name: 'Answers' }));
+    expect(panel.getByText('From 12 entries.')).toBeInTheDocument();
+    const [town] = panel.getAllByRole('definition').filter((sum) => within(sum).queryByText('Oslo'));
+    expect(
+      within(town as HTMLElement)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['Göteborg3', 'Oslo3', 'Reykjavík2', 'Turku2', 'Århus2']);
+  });
+
+  test('give the median and range of numbers', async () => {
+    render(<stories.Filled />);
+    expect(await screen.findByText('Median 7.5, from 1 to 40 (4 answers)')).toBeInTheDocument();
+  });
+
+  test('are absent where nothing can be summed', async () => {
+    render(<stories.Filled answers={{ forms: listed(someEntries.slice(0, 1)) }} />);
+    await table();
+    expect(screen.queryByRole('region', { name: 'Answers' })).not.toBeInTheDocument();
   });
 });
 

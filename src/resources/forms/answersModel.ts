@@ -5,7 +5,6 @@ import { answerIn } from './formsModel.ts';
 export type Summed = { field: string; answered: number } & (
   | { kind: 'choices'; choices: { answer: string; count: number }[]; others: number }
   | { kind: 'numbers'; median: number; least: number; most: number }
-  | { kind: 'text' }
 );
 
 const most = { choices: 8, shown: 5, length: 60 };
@@ -19,11 +18,13 @@ const median = (sorted: readonly number[]): number => {
 const isNumber = (answer: string) => /^[+-]?\d{1,15}([.,]\d{1,9})?$/.test(answer);
 const asNumber = (answer: string) => Number(answer.replace(',', '.'));
 
-function summed(field: string, answers: readonly string[]): Summed {
+/** Undefined for words of people’s own, and for a single answer: those are read in the list. */
+function summed(field: string, answers: readonly string[]): Summed | undefined {
   const answered = answers.length;
+  if (answered < 2) return undefined;
   const counts = new Map<string, number>();
   for (const answer of answers) counts.set(answer, (counts.get(answer) ?? 0) + 1);
-  const isNumeric = answered > 1 && answers.every(isNumber);
+  const isNumeric = answers.every(isNumber);
   if (isNumeric && counts.size > 1) {
     const sorted = answers.map(asNumber).sort((a, b) => a - b);
     return {
@@ -35,10 +36,10 @@ function summed(field: string, answers: readonly string[]): Summed {
       most: sorted.at(-1) ?? 0,
     };
   }
-  // few different answers, given more than once, are choices
-  const repeats = counts.size < answered || counts.size === 1;
+  // few different answers, some given more than once, are choices
+  const repeats = counts.size < answered;
   const isShort = [...counts.keys()].every((answer) => answer.length <= most.length);
-  if (answered > 0 && counts.size <= most.choices && repeats && isShort) {
+  if (counts.size <= most.choices && repeats && isShort) {
     const sorted = [...counts].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
     return {
       field,
@@ -48,10 +49,10 @@ function summed(field: string, answers: readonly string[]): Summed {
       others: sorted.slice(most.shown).reduce((sum, [, count]) => sum + count, 0),
     };
   }
-  return { field, answered, kind: 'text' };
+  return undefined;
 }
 
-/** What entries answered to each question, in the questions' order; those that nobody answered are left out. */
+/** What entries answered to the questions that can be summed, in the questions' order. */
 export const summaryOf = (entries: readonly FormEntry[], fields: readonly string[]): Summed[] =>
   fields
     .map((field) =>
@@ -60,4 +61,4 @@ export const summaryOf = (entries: readonly FormEntry[], fields: readonly string
         entries.map((entry) => answerIn(entry, field).trim()).filter((answer) => answer !== ''),
       ),
     )
-    .filter(({ answered }) => answered > 0);
+    .filter((question) => question !== undefined);
