@@ -31,8 +31,8 @@ describe('the list', () => {
       'oskar.fjell@kvelder.example (Oskar Fjell)',
     ]);
     const [first, second, , , , last] = await rows();
-    expect(first).toHaveTextContent('Newsletter, autumn issue14 June 20263');
-    expect(second).toHaveTextContent('Whole publication12 June 20261');
+    expect(first).toHaveTextContent('Newsletter, autumn issue14 June 2026on page 23');
+    expect(second).toHaveTextContent('Whole publication12 June 2026on page 21');
     expect(last).toHaveTextContent('Link n1VfG6sJe8Ka');
   });
 
@@ -185,7 +185,7 @@ describe('the file', () => {
     const lines = (await files[0]?.content.text())?.trim().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines?.[1]).toBe(
-      '1,karin.holm@bokhandeln.example,Karin Holm,2026-06-14T16:20:00.000Z,3,2026-06-15T07:45:00.000Z,Xk3vT9qLm2Rw,"Newsletter, autumn issue",17',
+      '1,karin.holm@bokhandeln.example,Karin Holm,2026-06-14T16:20:00.000Z,3,2026-06-15T07:45:00.000Z,Xk3vT9qLm2Rw,"Newsletter, autumn issue",17,1264,2',
     );
   });
 

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { Lead } from '#contract/leads';
 import { clipped } from '../../i18n/clipped.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
@@ -37,10 +38,15 @@ export const leadColumns = (publication?: string): readonly ListColumn<Lead>[] =
   {
     source: 'created_at',
     label: 'leads.left',
-    width: '10rem',
+    width: '10.75rem',
     sortable: true,
     title: ({ created_at }, { format }) => format.dateTime(created_at),
-    render: ({ created_at }, { format }) => format.longDate(created_at),
+    render: ({ created_at, page }, { say, format }) => (
+      <>
+        {format.longDate(created_at)}
+        {page !== undefined && <Where>{say('leads.leftOn', { page: format.number(page) })}</Where>}
+      </>
+    ),
     exported: true,
   },
   {
@@ -61,15 +67,6 @@ export const leadColumns = (publication?: string): readonly ListColumn<Lead>[] =
     align: 'end',
     render: ({ furthest }, { format }) => (furthest === undefined ? '–' : format.number(furthest)),
   },
-  {
-    source: 'page',
-    label: 'leads.page',
-    known: ({ page }) => page !== undefined,
-    width: '5.5rem',
-    hideBelow: 1000,
-    align: 'end',
-    render: ({ page }, { format }) => (page === undefined ? '–' : format.number(page)),
-  },
   { source: 'last_seen', exported: true },
   { source: 'link', exported: true },
   { source: 'linkLabel', exported: true },
@@ -77,3 +74,9 @@ export const leadColumns = (publication?: string): readonly ListColumn<Lead>[] =
   { source: 'seconds', exported: true },
   { source: 'page', exported: true },
 ];
+
+const Where = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'block',
+  color: theme.vars.palette.text.secondary,
+}));

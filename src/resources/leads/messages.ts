@@ -13,7 +13,7 @@ export const leadsMessages = {
   left: 'Left Email',
   views: 'Views',
   furthest: 'Furthest Page',
-  page: 'Left On Page',
+  leftOn: 'on page %{page}',
   more: 'More for %{name}',
   copy: 'Copy email address',
   copied: 'The email address has been copied.',

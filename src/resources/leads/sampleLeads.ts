@@ -11,6 +11,8 @@ export const aLead = (differences: Partial<Lead> = {}): Lead => ({
   linkLabel: 'Newsletter, autumn issue',
   last_seen: '2026-06-15T07:45:00.000Z',
   furthest: 17,
+  seconds: 1_264,
+  page: 2,
   ...differences,
 });
 
