@@ -20,7 +20,7 @@ export interface EraseReaderDialogProps {
   onErased?: () => void;
 }
 
-/** For a person's request to be forgotten: asks what would be lost, says it, then erases them. */
+/** For a person's request to be forgotten: shows what would be lost, asks, then erases them. */
 export function EraseReaderDialog({ person, name, onClose, onErased }: EraseReaderDialogProps) {
   const say = useWords();
   const { number } = useFormat();
@@ -40,8 +40,8 @@ export function EraseReaderDialog({ person, name, onClose, onErased }: EraseRead
     const { message } = await dataProvider.eraseReader(person);
     notify(message, { type: 'success' });
     onErased?.();
-    // there is nobody left to ask about
-    for (const asked of ['erasure', 'journey']) cache.removeQueries({ queryKey: ['readers', asked] });
+    // both queries are about someone who no longer exists
+    for (const query of ['erasure', 'journey']) cache.removeQueries({ queryKey: ['readers', query] });
     await reload('readers', 'leads', 'forms');
   };
   const losses = data && lossesOf(data);
@@ -64,13 +64,13 @@ export function EraseReaderDialog({ person, name, onClose, onErased }: EraseRead
       {data && losses && losses.length > 0 && (
         <>
           <p>{say('readers.erase.goes')}</p>
-          <Goes>
+          <Losses>
             {losses.map((what) => (
               <li key={what}>
                 {say(`readers.erase.${what}`, { smart_count: data[what], count: number(data[what]) })}
               </li>
             ))}
-          </Goes>
+          </Losses>
         </>
       )}
       <p>{say('readers.erase.stays')}</p>
@@ -78,7 +78,7 @@ export function EraseReaderDialog({ person, name, onClose, onErased }: EraseRead
   );
 }
 
-const Goes = styled('ul')(({ theme }) => ({
+const Losses = styled('ul')(({ theme }) => ({
   margin: theme.spacing(0.5, 0, 1.5),
   paddingInlineStart: theme.spacing(2.5),
 }));

@@ -16,6 +16,7 @@ export function ReaderFilters({ filters }: { filters: ReturnType<typeof useReade
   const label = useId();
   const { readPast = '', cameBack, clicked, set } = filters;
   const [typed, setTyped] = useState(readPast);
+  const first = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const type = (text: string) => {
@@ -28,6 +29,7 @@ export function ReaderFilters({ filters }: { filters: ReturnType<typeof useReade
     <Bar role="group" aria-labelledby={label}>
       <span id={label}>{say('readers.filters.label')}</span>
       <TextField
+        ref={first}
         label={say('readers.filters.readPast')}
         type="number"
         inputMode="numeric"
@@ -51,6 +53,8 @@ export function ReaderFilters({ filters }: { filters: ReturnType<typeof useReade
           look="quiet"
           onClick={() => {
             clearTimeout(timer.current);
+            // the pressed button disappears
+            first.current?.focus();
             setTyped('');
             set({ past: '', back: '', clicked: '' });
           }}
@@ -63,18 +67,20 @@ export function ReaderFilters({ filters }: { filters: ReturnType<typeof useReade
 }
 
 const Bar = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
+  ...theme.typography.body1,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1, 2.5),
   color: theme.vars.palette.text.secondary,
-  // the label stands before its small field
+  // the label is in front of its small field
   '& > div:has(> label + * input[type=number]), & > div:has(input[type=number])': {
     display: 'flex',
     alignItems: 'center',
     gap: theme.spacing(1),
     width: 'auto',
   },
+  // one sentence, in one size
+  '&& label': { ...theme.typography.body1, color: theme.vars.palette.text.primary },
   '& input[type=number]': { width: '5rem' },
 }));

@@ -76,7 +76,9 @@ function ReaderCommands({ selection, columns, scope, onCreateLinks }: ReaderComm
         room="readers"
         selection={selection}
         actions={
-          publications.size === 1 && (
+          publications.size > 1 ? (
+            <span>{say('readers.selection.onePublication')}</span>
+          ) : (
             <Button
               icon={<Icon name="link" size={16} />}
               aria-haspopup="dialog"

@@ -29,131 +29,127 @@ import { ReaderSessions } from './ReaderSessions.tsx';
 import { ReaderWords } from './ReaderWords.tsx';
 import { useJourney } from './useJourney.ts';
 
-/** One reader: figures, name and notes, and each session as a ribbon of pages. */
+/** One reader: figures, each session as a ribbon of pages, name and notes. */
 export function ReaderPage(who: ReaderKey) {
   const say = useWords();
+  const navigate = useNavigate();
   const query = useJourney(who);
-  const back = (
-    <BackLink component={Link} to={screenPath.readers(who.publication)}>
-      {say('readers.page.back')}
-    </BackLink>
-  );
+  const [erasing, setErasing] = useState(false);
   const [first] = query.data?.pages ?? [];
   const reader = first?.reader;
-  if (!first || !reader) {
-    const missing = missingFrom(query.error);
-    if (missing)
-      return <MissingScreen title={say('screens.readers')} what={missing} publication={who.publication} />;
-    return (
-      <>
-        <PageHeader title={say('screens.readers')} back={back} />
-        {query.error && !query.isFetching ? (
-          <FailedState
-            title={say('readers.page.failed')}
-            message={wordsOf(query.error, say('readers.page.failedText'))}
-            retryLabel={say('readers.page.retry')}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <Busy label={say('readers.page.loading')}>
-            <SkeletonText lines={8} />
-          </Busy>
-        )}
-      </>
-    );
-  }
-  const sessions = query.data?.pages.flatMap((page) => page.sessions) ?? [];
+  const missing = reader ? undefined : missingFrom(query.error);
+  if (missing)
+    return <MissingScreen title={say('screens.readers')} what={missing} publication={who.publication} />;
   return (
     <>
-      <ReaderHead reader={reader} elsewhere={first.elsewhere} back={back} />
-      <Parts>
-        <ReaderFigures reader={reader} />
-        <ReaderWords who={who} knownAs={reader.known_as} notes={first.notes} />
-        <ReaderSessions sessions={sessions}>
-          {query.hasNextPage && (
-            <BusyButton
-              busy={query.isFetchingNextPage}
-              busyLabel={say('readers.page.loading')}
-              onClick={() => void query.fetchNextPage()}
+      {/* one header from loading on: its title keeps the focus */}
+      <PageHeader
+        title={reader ? readerName(reader, say) : say('screens.readers')}
+        back={
+          <BackLink component={Link} to={screenPath.readers(who.publication)}>
+            {say('readers.page.back')}
+          </BackLink>
+        }
+        {...(reader && {
+          meta: <ReaderMeta reader={reader} elsewhere={first.elsewhere} />,
+          actions: (
+            <Button
+              icon={<Icon name="trash" size={16} />}
+              aria-haspopup="dialog"
+              onPointerEnter={prepareDialog}
+              onFocus={prepareDialog}
+              onClick={() => setErasing(true)}
             >
-              {say('readers.page.more')}
-            </BusyButton>
-          )}
-        </ReaderSessions>
-      </Parts>
+              {say('readers.erase.action')}
+            </Button>
+          ),
+        })}
+      />
+      {reader ? (
+        <>
+          <Parts>
+            <div>
+              <ReaderFigures reader={reader} />
+              <ReaderSessions sessions={query.data?.pages.flatMap((page) => page.sessions) ?? []}>
+                {query.hasNextPage && (
+                  <BusyButton
+                    busy={query.isFetchingNextPage}
+                    busyLabel={say('readers.page.loading')}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    {say('readers.page.more')}
+                  </BusyButton>
+                )}
+              </ReaderSessions>
+            </div>
+            <ReaderWords who={who} knownAs={reader.known_as} notes={first.notes} />
+          </Parts>
+          <EraseReaderDialog
+            person={erasing ? who : undefined}
+            name={readerName(reader, say)}
+            onClose={() => setErasing(false)}
+            onErased={() => void navigate(screenPath.readers(who.publication))}
+          />
+        </>
+      ) : query.error && !query.isFetching ? (
+        <FailedState
+          title={say('readers.page.failed')}
+          message={wordsOf(query.error, say('readers.page.failedText'))}
+          retryLabel={say('readers.page.retry')}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Busy label={say('readers.page.loading')}>
+          <SkeletonText lines={8} />
+        </Busy>
+      )}
     </>
   );
 }
 
-interface ReaderHeadProps {
+interface ReaderMetaProps {
   reader: Reader;
   elsewhere: Reply<'readers#journey'>['elsewhere'];
-  back: React.ReactNode;
 }
 
-function ReaderHead({ reader, elsewhere, back }: ReaderHeadProps) {
+function ReaderMeta({ reader, elsewhere }: ReaderMetaProps) {
   const say = useWords();
   const { date } = useFormat();
-  const navigate = useNavigate();
-  const [erasing, setErasing] = useState(false);
   const address = addressBeside(reader);
   const { publication } = reader;
   return (
     <>
-      <PageHeader
-        title={readerName(reader, say)}
-        back={back}
-        meta={
-          <>
-            <Tag>{say(`readers.kinds.${reader.kind}`)}</Tag>{' '}
-            {address !== '' && (
-              <>
-                <TypedText>{address}</TypedText>
-                {' · '}
-              </>
-            )}
-            <TextLink component={Link} to={screenPath.analytics(publication)}>
-              <TypedText>{publication}</TypedText>
-            </TextLink>
-            {' · '}
-            {say('readers.page.seen', {
-              first: date(reader.first_visit),
-              last: date(reader.last_visit),
-            })}
-            {elsewhere.length > 0 && (
-              <>
-                {' · '}
-                {say('readers.page.elsewhere')}{' '}
-                {elsewhere.map((one, nth) => (
-                  <span key={one.id}>
-                    {nth > 0 && ', '}
-                    <TextLink component={Link} to={screenPath.reader(one.publication, one.id)}>
-                      <TypedText>{one.publication}</TypedText>
-                    </TextLink>
-                  </span>
-                ))}
-              </>
-            )}
-          </>
-        }
-        actions={
-          <Button
-            icon={<Icon name="trash" size={16} />}
-            aria-haspopup="dialog"
-            onPointerEnter={prepareDialog}
-            onFocus={prepareDialog}
-            onClick={() => setErasing(true)}
-          >
-            {say('readers.erase.action')}
-          </Button>
-        }
-      />
-      <EraseReaderDialog
-        person={erasing ? { publication, reader: reader.id } : undefined}
-        name={readerName(reader, say)}
-        onClose={() => setErasing(false)}
-        onErased={() => void navigate(screenPath.readers(publication))}
-      />
+      <Kind>
+        <Tag>{say(`readers.kinds.${reader.kind}`)}</Tag>
+      </Kind>
+      {address !== '' && (
+        <>
+          <TypedText>{address}</TypedText>
+          {' · '}
+        </>
+      )}
+      <TextLink component={Link} to={screenPath.analytics(publication)}>
+        <TypedText>{publication}</TypedText>
+      </TextLink>
+      {' · '}
+      {say('readers.page.seen', {
+        first: date(reader.first_visit),
+        last: date(reader.last_visit),
+      })}
+      {elsewhere.length > 0 && (
+        <>
+          {' · '}
+          {say('readers.page.elsewhere')}{' '}
+          {elsewhere.map((one, nth) => (
+            <span key={one.id}>
+              {nth > 0 && ', '}
+              <TextLink component={Link} to={screenPath.reader(one.publication, one.id)}>
+                <TypedText>{one.publication}</TypedText>
+              </TextLink>
+            </span>
+          ))}
+        </>
+      )}
     </>
   );
 }
@@ -161,7 +157,7 @@ function ReaderHead({ reader, elsewhere, back }: ReaderHeadProps) {
 function ReaderFigures({ reader }: { reader: Reader }) {
   const say = useWords();
   const { number, duration } = useFormat();
-  const { sessions, seconds, furthest, pages, device } = reader;
+  const { sessions, seconds, furthest, pages } = reader;
   const share = completionOf(reader);
   const none = say('readers.page.unknown');
   const figures = [
@@ -179,7 +175,6 @@ function ReaderFigures({ reader }: { reader: Reader }) {
       say('readers.completion'),
       share === undefined ? none : say('readers.percent', { percent: number(Math.round(share * 100)) }),
     ],
-    [say('readers.device'), device || none],
   ] as const;
   return (
     <Panel title={say('readers.page.figures')}>
@@ -195,11 +190,18 @@ function ReaderFigures({ reader }: { reader: Reader }) {
   );
 }
 
-const Parts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-}));
+/** What they read comes first; notes are beside it where there is room. */
+const Parts = styled('div')(({ theme }) => {
+  const column = { display: 'grid', gap: theme.spacing(3), gridTemplateColumns: 'minmax(0, 1fr)' };
+  return {
+    ...column,
+    alignItems: 'start',
+    '& > div': column,
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
+  };
+});
+
+const Kind = styled('span')(({ theme }) => ({ marginInlineEnd: theme.spacing(1) }));
 
 const Figures = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -62,6 +62,7 @@ test('filters ask the host, and stay in the address', async () => {
   expect(onAddress.mock.lastCall?.[0]).toContain('past=12&back=yes&clicked=yes');
   await userEvent.click(screen.getByRole('button', { name: 'Show all readers' }));
   await waitFor(() => expect(onAddress.mock.lastCall?.[0]).toBe('/home/readers/Autumn-Issue'));
+  expect(screen.getByRole('spinbutton', { name: 'read past page' })).toHaveFocus();
 });
 
 test('an empty list says what will be there, or that no one matches', async () => {
@@ -114,11 +115,19 @@ test('a reader’s page shows each session as pages, with clicks, form and addre
   expect(within(earlier as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByText('Left their address on page 2')).toBeInTheDocument();
   expect(screen.getByText(/In Fjord, please/)).toBeInTheDocument();
-  expect(screen.getByText('Page by page, this session is no longer kept.')).toBeInTheDocument();
+  expect(screen.getByText('The pages of this session are no longer kept.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Spring-Issue' })).toHaveAttribute(
     'href',
     '/home/readers/Spring-Issue/lead%3A9',
   );
+});
+
+test('a row opens the reader, and the title has the focus', async () => {
+  render(<Filled answers={{ readers: listed(someReaders), 'readers#journey': aJourney() }} />);
+  const [, first] = await rows();
+  first?.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Karin Holm' })).toHaveFocus());
 });
 
 test('name and notes are saved', async () => {

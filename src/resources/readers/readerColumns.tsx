@@ -44,24 +44,26 @@ const publication: ReaderColumn = {
   render: (reader) => <TypedText>{reader.publication}</TypedText>,
 };
 
+const lastVisit: ReaderColumn = {
+  source: 'last_visit',
+  label: 'readers.lastVisit',
+  width: '8rem',
+  sortable: true,
+  title: ({ last_visit }, { format }) => format.dateTime(last_visit),
+  render: ({ last_visit }, { format }) => format.date(last_visit),
+};
+
+const firstVisit: ReaderColumn = {
+  source: 'first_visit',
+  label: 'readers.firstVisit',
+  width: '8rem',
+  hideBelow: 1000,
+  sortable: true,
+  title: ({ first_visit }, { format }) => format.dateTime(first_visit),
+  render: ({ first_visit }, { format }) => format.date(first_visit),
+};
+
 const figures: readonly ReaderColumn[] = [
-  {
-    source: 'last_visit',
-    label: 'readers.lastVisit',
-    width: '7rem',
-    sortable: true,
-    title: ({ last_visit }, { format }) => format.dateTime(last_visit),
-    render: ({ last_visit }, { format }) => format.date(last_visit),
-  },
-  {
-    source: 'first_visit',
-    label: 'readers.firstVisit',
-    width: '7rem',
-    hideBelow: 1000,
-    sortable: true,
-    title: ({ first_visit }, { format }) => format.dateTime(first_visit),
-    render: ({ first_visit }, { format }) => format.date(first_visit),
-  },
   {
     source: 'sessions',
     label: 'readers.sessions',
@@ -89,7 +91,7 @@ const figures: readonly ReaderColumn[] = [
   {
     source: 'completion',
     label: 'readers.completion',
-    width: '8.5rem',
+    width: '9.5rem',
     hideBelow: 700,
     sortable: true,
     render: ({ completion: share }, { say, format }) => {
@@ -132,8 +134,9 @@ const filed: readonly ReaderColumn[] = [
 
 /** One publication's readers, or those of all. */
 export const readerColumns = {
-  one: [name, ...figures, ...filed],
-  all: [name, publication, ...figures, ...filed],
+  one: [name, lastVisit, firstVisit, ...figures, ...filed],
+  // the publication takes the first visit's room
+  all: [name, publication, lastVisit, { ...firstVisit, hideBelow: 1200 }, ...figures, ...filed],
 };
 
 const Beside = styled('span')(({ theme }) => ({

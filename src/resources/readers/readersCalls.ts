@@ -56,7 +56,7 @@ export interface ReaderKey {
   reader: string;
 }
 
-/** Whom to erase: a reader, or whoever filled in an entry. */
+/** The person to erase: a reader, or the one who filled in an entry. */
 export type ErasedPerson = { publication: string } & ({ reader: string } | { entry: string | number });
 
 export interface ReaderMethods {
