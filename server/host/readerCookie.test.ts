@@ -2,15 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Config } from '../config/config.ts';
+import { visitorMarker } from '../ownVisits.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { browser } from '../viewerPosts/testReaders.ts';
 
 let server: TestServer;
 let path: string;
+let account: number;
 
 async function open(differences: Partial<Config> = {}) {
   server = await openTestServer(differences);
   const { accountId } = await server.addAccount();
+  account = accountId;
   const folder = join(server.config.publicationsDir, String(accountId), 'f');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'index.html'), '<html><head><title>A</title></head><body>x</body></html>');
@@ -49,6 +52,8 @@ test('a page gives a browser an id of its own, in a cookie of the publication al
     sameSite: 'Lax',
     maxAge: 395 * 86_400,
   });
+  expect(cookie).not.toHaveProperty('domain');
+  expect(path).toContain(`/${account}/`);
   expect(cookie?.value).toMatch(/^[\w-]{22}$/);
   expect(idIn(answer.body)).toBe(cookie?.value);
   expect(answer.headers['cache-control']).toBe('private, no-cache');
@@ -89,13 +94,29 @@ test('programs, frames of other sites and HEAD get none', async () => {
     expect(answer.cookies).toEqual([]);
 });
 
+test('the publisher’s own browser gets none, and is not named by one from before', async () => {
+  const own = `verso-own=${visitorMarker(server.config.secret, account)}`;
+  const answer = await get({ cookie: `${own}; verso-reader=AAAAAAAAAAAAAAAAAAAAAA` });
+  expect([answer.cookies, idIn(answer.body)]).toEqual([[], undefined]);
+  expect(answer.body).toContain('data-own');
+  // the marker of another account's publisher is an ordinary reader's
+  const other = await get({ cookie: `verso-own=${visitorMarker(server.config.secret, account + 1)}` });
+  expect(other.cookies).toHaveLength(1);
+});
+
+test('over TLS the cookie is sent over TLS alone', async () => {
+  await server.close();
+  await open({ scheme: 'https' });
+  expect((await get()).cookies).toMatchObject([{ name: 'verso-reader', secure: true }]);
+});
+
 test('a forged id is replaced', async () => {
   const answer = await get({ cookie: 'verso-reader="><script>' });
   expect(answer.cookies).toHaveLength(1);
   expect(answer.body).not.toContain('"><script>');
 });
 
-test('a host that recognises nobody sets none', async () => {
+test('a host that recognises no one sets none', async () => {
   await server.close();
   await open({ recogniseReaders: false });
   const answer = await get();
