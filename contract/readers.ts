@@ -119,7 +119,7 @@ export const readers = {
     Outcome,
   ),
   /**
-   * For data protection: removes all that is personal about a reader, or about whoever filled in a form entry.
+   * For data protection: removes all personal details of a reader, or of the person who filled in a form entry.
    * `preview` tells what would be removed, and removes nothing.
    */
   'readers#erase': sessionCall(

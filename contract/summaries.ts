@@ -67,7 +67,7 @@ export const summaries: Readonly<Record<CallName, Summary>> = {
   'readers#journey': { does: 'Shows one reader’s sessions, page by page, newest first.', beyond: true },
   'readers#update': { does: 'Sets what the owner calls a reader, and notes about them.', beyond: true },
   'readers#erase': {
-    does: 'Removes all that is personal about a reader or whoever filled in a form; or tells what that would be.',
+    does: 'Removes all personal details of a reader, or of the person who filled in a form; or says what that would remove.',
     beyond: true,
   },
   leads: { does: 'Lists the readers who left an email address or a name in a publication.' },

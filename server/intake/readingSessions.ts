@@ -170,7 +170,7 @@ export async function settleSessions(
         user_agent: arrival.userAgent,
         visitor: arrival.visitor,
         reader: readers.get(key) ?? '',
-        // nobody but a person is recognised
+        // only people are recognised
         browser_id: arrival.mark === '' ? arrival.browserId : '',
         started_at: startedAt,
         seen_at: arrival.receivedAt,

@@ -143,7 +143,7 @@ export async function takeFromLeads(
 }
 
 /**
- * These sessions are nobody's any more, and no browser is recognised by them. Returns how many there were.
+ * These sessions no longer belong to a reader, and no browser is recognised by them. Returns their number.
  */
 export async function forgetReaders(
   tx: Queryable,

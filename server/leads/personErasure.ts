@@ -80,7 +80,7 @@ async function removeEntries(
   return rows;
 }
 
-/** Sessions become nobody's, without browser details; their figures stay. */
+/** Sessions lose their reader and browser details; their figures stay. */
 async function forgetSessions(tx: Queryable, accountId: number, sessions: SessionRow[]): Promise<number> {
   let forgotten = 0;
   for (const publicationId of new Set(sessions.map(({ publication_id }) => publication_id))) {

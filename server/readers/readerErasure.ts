@@ -38,7 +38,7 @@ async function eraseReaderIn(
   return eraseSessionsIn(tx, accountId, sessions);
 }
 
-/** Whoever filled in an entry: the entry, and the reader whose session it was. */
+/** The person who filled in an entry: the entry, and the reader whose session it was. */
 async function eraseFillerIn(tx: Queryable, place: Place, entryId: number): Promise<Erased> {
   const entry = await tx
     .selectFrom('form_entries')
@@ -64,16 +64,16 @@ async function eraseFillerIn(tx: Queryable, place: Place, entryId: number): Prom
   return sum(theirs, isOneBrowser ? { ...rest, sessions: 0 } : rest);
 }
 
-class OnlyAsked extends Error {}
+class PreviewOnly extends Error {}
 
 export interface Erasing {
   reader?: string | undefined;
   entryId?: number | undefined;
-  /** Tells what would be removed, and removes nothing. */
+  /** Says what would be removed, and removes nothing. */
   preview: boolean;
 }
 
-/** Erases a reader, or whoever filled in an entry, in one transaction. */
+/** Erases a reader, or the person who filled in an entry, in one transaction. */
 export async function eraseReader(
   db: Db,
   place: Place,
@@ -84,10 +84,10 @@ export async function eraseReader(
     await db.transaction().execute(async (tx) => {
       if (reader !== undefined) erased = await eraseReaderIn(tx, place, reader);
       else if (entryId !== undefined) erased = await eraseFillerIn(tx, place, entryId);
-      if (preview) throw new OnlyAsked();
+      if (preview) throw new PreviewOnly();
     });
   } catch (error) {
-    if (!(error instanceof OnlyAsked)) throw error;
+    if (!(error instanceof PreviewOnly)) throw error;
   }
   return erased;
 }

@@ -219,7 +219,7 @@ describe('readers', () => {
     expect([second.total, second.readers.length]).toEqual([3, 1]);
   });
 
-  test('bots, the publisher and excluded sessions are nobody', async () => {
+  test('bots, the publisher and excluded sessions belong to no reader', async () => {
     await read({ reader: 'browser-one' });
     const left = await read({ reader: 'browser-one' });
     await read({ reader: 'browser-two', headers: { 'user-agent': 'Googlebot/2.1' } });
@@ -233,7 +233,7 @@ describe('readers', () => {
     await agree();
   });
 
-  test('of another account are nobody’s business', async () => {
+  test('of another account are not found', async () => {
     await leave('ada@verso.example', await read({}));
     const [mine] = await list();
     const stranger = await server.signedIn(await server.addAccount());

@@ -124,7 +124,7 @@ export const trackableLinksQueries = (db: Db) => ({
 /** A date that lies ahead when it is set makes the link expire; any other disables it at once. */
 export const isAhead = (date: Date | null, now: Date): boolean => date !== null && date > now;
 
-/** Recipients are called as their links; those of deleted links are nobody. */
+/** Recipients have the names of their links; deleted links have no recipients. */
 const nameRecipients = (
   tx: Queryable,
   { accountId, publicationId }: LinkOwner,

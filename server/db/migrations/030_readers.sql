@@ -1,6 +1,6 @@
 -- Readers: a person who left an address, the recipient of a trackable link, or a browser that may come back.
 -- Each session belongs to one of them at most: `reader` is 'lead:…', 'link:…' or 'browser:…', in this order of
--- precedence; '' if it is nobody's.
+-- precedence; '' if it belongs to no one.
 ALTER TABLE reading_sessions
   ADD COLUMN reader text NOT NULL DEFAULT '',
   -- keyed hash of the id that the browser keeps for this publication, forgotten after 13 months
@@ -34,7 +34,7 @@ CREATE TABLE readers (
   reader         text NOT NULL,
   -- lead, link or browser
   kind           text NOT NULL,
-  -- a lead's; 1 if nobody but a bot or the publisher left it
+  -- a lead's; 1 if only bots or the publisher left it
   audience       smallint NOT NULL DEFAULT 0,
   -- what a lead left, or the link's label
   email          text NOT NULL DEFAULT '',

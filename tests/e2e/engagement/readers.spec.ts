@@ -99,7 +99,7 @@ test('an anonymous reader comes back, leaves an address, is noted down and erase
   await expect(publisher.getByText('No readers yet')).toBeVisible();
 });
 
-test('who sends Sec-GPC gets no cookie and is nobody', async ({ browser }) => {
+test('a browser that sends Sec-GPC gets no cookie and is not recognised', async ({ browser }) => {
   const person = await aBrowser(browser, { 'Sec-GPC': '1' });
   await visit(person);
   expect(await person.cookies()).toEqual([]);
