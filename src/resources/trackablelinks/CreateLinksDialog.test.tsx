@@ -31,7 +31,7 @@ describe('creating', () => {
     const { dialog, area } = await open();
     await userEvent.click(area);
     await userEvent.paste('Ada\r\n\r\n Ben \r\nAda\r\n');
-    expect(dialog.getByText('3 links will be made. 1 blank line is left out.')).toBeInTheDocument();
+    expect(dialog.getByText('3 links will be created. 1 blank line is left out.')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Create 3 links' }));
     const done = within(await screen.findByRole('dialog', { name: '3 trackable links created' }));
     expect(bodies(sent, 'trackable-link#create')).toEqual([
@@ -67,7 +67,7 @@ describe('creating', () => {
     const { dialog, area } = await open();
     const submit = () => dialog.getByRole('button', { name: /^Create/ });
     await userEvent.click(submit());
-    expect(area).toHaveAccessibleDescription(/^Enter at least one label\./);
+    await waitFor(() => expect(area).toHaveAccessibleDescription(/^Enter at least one label\./));
     expect(area).toHaveFocus();
     await userEvent.paste(`Ada\n${'x'.repeat(201)}`);
     expect(area).toHaveAccessibleDescription(/^Line 2 is too long\. Shorten it to 200 characters\./);

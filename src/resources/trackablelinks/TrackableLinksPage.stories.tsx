@@ -191,7 +191,7 @@ export const Creating: Story = {
     const area = await page.findByRole('textbox', { name: 'One label per line' });
     await userEvent.click(area);
     await userEvent.paste('Kerstin Dahl, Nordbokhandeln\nHenrik Aas, Bokstua\n\nMuseum shop, till\n');
-    await seen(page.getByText('3 links will be made. 1 blank line is left out.'));
+    await seen(page.getByText('3 links will be created. 1 blank line is left out.'));
   },
 };
 

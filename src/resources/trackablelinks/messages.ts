@@ -108,13 +108,13 @@ export const trackableLinksMessages = {
     failed: 'The link could not be saved. What you typed is still here: please try again in a little while.',
   },
   create: {
-    settings: 'Settings of all these links',
+    settings: 'Settings for all these links',
     action: 'Create Links',
     title: 'Create trackable links',
     lead: 'A link for each recipient or purpose: you see what was read through it, and can close it on its own.',
     labels: 'One label per line',
     help: 'Paste up to %{most} lines; duplicates are allowed.',
-    count: '%{smart_count} link will be made. |||| %{smart_count} links will be made.',
+    count: '%{smart_count} link will be created. |||| %{smart_count} links will be created.',
     blank: '%{smart_count} blank line is left out. |||| %{smart_count} blank lines are left out.',
     none: 'Enter at least one label.',
     tooMany:

@@ -34,7 +34,7 @@ export const Empty: Story = {};
 export const Filled: Story = {
   args: {
     defaultValue: 'Newsletter, autumn issue\nPoster in the bookshops\nBoard members',
-    help: 'One a line. 3 links will be made.',
+    help: 'One a line. 3 links will be created.',
   },
 };
 export const WithError: Story = {
