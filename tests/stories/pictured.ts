@@ -22,6 +22,8 @@ const screens: Record<string, readonly string[]> = {
   overview: ['filled', 'nothing-published'],
   'payment-link': ['failed'],
   payments: ['awaited-payment', 'renew-team', 'upgrade-by-card'],
+  reader: ['filled'],
+  readers: ['filled'],
   'reset-password': ['from-the-mail'],
   security: ['filled'],
   'trackable-links': ['filled', 'created'],
