@@ -13,6 +13,7 @@ export const rooms: Readonly<Record<string, string>> = {
   getanalytics: 'Analytics',
   getsources: 'Analytics',
   getheatmapdata: 'Heat maps',
+  readers: 'Readers',
   leads: 'Leads',
   forms: 'Forms',
   'trackable-link': 'Trackable links',
