@@ -92,7 +92,7 @@ const figures: readonly ReaderColumn[] = [
     source: 'completion',
     label: 'readers.completion',
     width: '9.5rem',
-    hideBelow: 700,
+    hideBelow: 800,
     sortable: true,
     render: ({ completion: share }, { say, format }) => {
       if (share === undefined) return '–';
