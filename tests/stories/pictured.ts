@@ -23,7 +23,6 @@ const screens: Record<string, readonly string[]> = {
   'payment-link': ['failed'],
   payments: ['awaited-payment', 'renew-team', 'upgrade-by-card'],
   reader: ['filled'],
-  readers: ['filled'],
   'reset-password': ['from-the-mail'],
   security: ['filled'],
   'trackable-links': ['filled', 'created'],
