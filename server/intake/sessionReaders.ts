@@ -4,10 +4,10 @@ import type { Db, Queryable } from '../db/connection.ts';
 import { recognisedForDays } from '../recognition.ts';
 import { inHours } from './agedRows.ts';
 import type { LockedPublication } from './publicationLock.ts';
-import { readerOfLead, recountReaders } from './readerCounts.ts';
+import { leadOfReader, readerOfLead, recountReaders } from './readerCounts.ts';
 import { within } from './recount.ts';
 import { sessionKey, sessionOf, type SessionKey } from './sessionKey.ts';
-import type { Begun } from './tally.ts';
+import type { Begun, Progress } from './tally.ts';
 
 const isPersons = ({ arrival: { mark } }: Begun) => mark === '';
 
@@ -112,6 +112,22 @@ export async function giveToLead(
       device = coalesce(nullif(device, ''), ${device}) WHERE ${within('readers', place)} AND reader = ${reader}`.execute(
       tx,
     );
+}
+
+/**
+ * An address may be left before its session's first batch arrives: then what the same browser read before comes along
+ * as that session begins.
+ */
+export async function followLeads(tx: Queryable, progress: readonly Progress[]): Promise<void> {
+  for (const { arrival, reader, isNew } of progress) {
+    const leadId = leadOfReader(reader);
+    if (!isNew || leadId === undefined || arrival.browserId === '') continue;
+    const { rows } = await sql`SELECT 1 FROM reading_sessions WHERE ${within('reading_sessions', arrival)}
+      AND browser_id = ${arrival.browserId} AND browser_id <> '' AND reader NOT LIKE 'lead:%' LIMIT 1`.execute(
+      tx,
+    );
+    if (rows.length > 0) await giveToLead(tx, arrival, leadId, arrival.sessionId);
+  }
 }
 
 const ownersWords = (tx: Queryable, { accountId, publicationId }: LockedPublication, readers: string[]) =>

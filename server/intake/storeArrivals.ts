@@ -17,7 +17,7 @@ import { knownSessions, settleSessions } from './readingSessions.ts';
 import { addToRollups } from './rollups.ts';
 import { sessionOf } from './sessionKey.ts';
 import { withinSessions } from './sessionLimits.ts';
-import { welcomeLeads } from './sessionReaders.ts';
+import { followLeads, welcomeLeads } from './sessionReaders.ts';
 import { tallyArrivals, type Kept } from './tally.ts';
 
 interface Enabled {
@@ -72,6 +72,7 @@ export async function storeArrivals(
     await noteOpenings(tx, begun);
     await welcomeLeads(tx, begun);
     await countReaders(tx, progress);
+    await followLeads(tx, progress);
     const warmed = await openHeatSessions(tx, kept);
     await markPostsOf(tx, [...begun, ...warmed]);
     await insertEvents(tx, kept);

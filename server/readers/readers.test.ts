@@ -180,6 +180,18 @@ describe('readers', () => {
     await agree();
   });
 
+  test('an address left before its session’s first batch brings along what the browser read before', async () => {
+    await read({ reader: 'browser-one', upTo: 2 });
+    await read({ reader: 'browser-one', upTo: 4 });
+    const session = randomUUID();
+    await leave('ada@verso.example', session);
+    await read({ reader: 'browser-one', session });
+    expect(await list()).toMatchObject([
+      { kind: 'lead', email: 'ada@verso.example', sessions: 3, furthest: 4, seconds: 90 },
+    ]);
+    await agree();
+  });
+
   test('a deleted lead’s sessions are the link’s and the browser’s again', async () => {
     const location = await addLink(server, account.accountId, place.publicationId, `l-${randomUUID()}`);
     await read({ reader: 'browser-one' });
