@@ -1,7 +1,7 @@
 import type { Outcome } from '#contract/call';
 import type { Erasure, readers } from '#contract/readers';
 import type { Reply, WireBody } from '#contract/index';
-import { missingPublication } from '#rules/missing';
+import { missingPublication, missingReader } from '#rules/missing';
 import type { Handlers } from '../calls.ts';
 import { counted } from '../counted.ts';
 import type { Caller, Deps } from '../deps.ts';
@@ -25,7 +25,6 @@ import {
 import { eraseReader } from './readerErasure.ts';
 import { readerOf, readerRow, readersPage } from './readerRows.ts';
 
-const missingReader = 'This reader does not exist.';
 const noJourney = { notes: '', sessions: [], more: false, elsewhere: [] };
 const failed = (message: string): Outcome => ({ result: 'ERROR', message });
 const unerased = (message: string): Erasure => ({

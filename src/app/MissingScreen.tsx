@@ -16,11 +16,15 @@ export interface MissingScreenProps {
   publication: string;
 }
 
-/** Replaces a screen whose publication or trackable link does not exist, and leads to those that do. */
+/** Replaces a screen whose publication, trackable link or reader does not exist, and leads to those that do. */
 export function MissingScreen({ title, what, publication }: MissingScreenProps) {
   const say = useWords();
   const { embedded } = useEmbed();
-  const up = what === 'link' ? screenPath.trackableLinks(publication) : screenPath.publications;
+  const up = {
+    publication: screenPath.publications,
+    link: screenPath.trackableLinks(publication),
+    reader: screenPath.readers(publication),
+  }[what];
   return (
     <>
       <PageHeader

@@ -41,6 +41,11 @@ export const layoutMessages = {
       text: 'It may have been deleted, or its address has a typing error.',
       action: 'Show all trackable links',
     },
+    reader: {
+      title: 'This reader does not exist',
+      text: 'They may have been erased, or their browser was first seen more than 13 months ago.',
+      action: 'Show all readers',
+    },
   },
   layout: {
     area: '%{name} account',

@@ -50,6 +50,9 @@ export const closes = ({ inDialog, name, place }: Control) =>
 
 /** Irreversible actions: left for the end, in this order. */
 const final: readonly ((control: Control) => boolean)[] = [
+  // whose page is open must not have been deleted elsewhere before
+  (control) =>
+    control.screen.startsWith('readers/') && control.place.startsWith('alertdialog') && !closes(control),
   ({ place, name }) => place.includes('"Checkout"') && /^(Pay|Go on)/.test(name),
   (control) =>
     control.place.startsWith('alertdialog') && !closes(control) && control.name !== 'Delete publication',

@@ -130,6 +130,15 @@ test('a row opens the reader, and the title has the focus', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Karin Holm' })).toHaveFocus());
 });
 
+test('a reader who was erased leads to the others', async () => {
+  render(<reader.Gone />);
+  expect(await screen.findByText('This reader does not exist')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show all readers' })).toHaveAttribute(
+    'href',
+    '/home/readers/Autumn-Issue',
+  );
+});
+
 test('name and notes are saved', async () => {
   const sent: Sent[] = [];
   render(
