@@ -82,10 +82,10 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // Every form at once, on the first page that has one.
+            // Every form at once, on the first page that has one; boxes and long texts only where there are some.
             {
               name: 'forms',
-              test: /src\/(forms|ui\/PasswordField)|react-hook-form|ra-core\/dist\/form\/|lodash\/get\.js/,
+              test: /src\/(forms\/(?!CheckboxInput|TextAreaInput)|ui\/PasswordField)|react-hook-form|ra-core\/dist\/form\/|lodash\/get\.js/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -8,10 +8,10 @@ import { Instant, MaybeInstant, PageNumber, PublicationName } from './values.ts'
 const Count = Type.Integer({ minimum: 0 });
 
 /** `lead:12`, `link:…` or `browser:…`; unique within an account. */
-export const ReaderId = Type.String({ pattern: '^(lead|link|browser):[A-Za-z0-9_-]{1,64}$' });
+const ReaderId = Type.String({ pattern: '^(lead|link|browser):[A-Za-z0-9_-]{1,64}$' });
 /** A name or address of the owner's choice. */
-export const LONGEST_KNOWN_AS = 200;
-export const LONGEST_NOTES = 5_000;
+const LONGEST_KNOWN_AS = 200;
+const LONGEST_NOTES = 5_000;
 
 /** Someone who left an address, the recipient of a trackable link, or a browser that came back. */
 export const Reader = exact({
@@ -49,7 +49,7 @@ export const Stop = exact({
 export type Stop = Static<typeof Stop>;
 
 /** What was typed into a form. */
-export const FilledField = exact({ name: Type.String(), value: Type.String() });
+const FilledField = exact({ name: Type.String(), value: Type.String() });
 
 export const ReaderSession = exact({
   id: Type.String(),

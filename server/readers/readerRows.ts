@@ -52,7 +52,7 @@ const keys: Record<NonNullable<Asked['sort']>['field'], RawBuilder<unknown>> = {
 const from = sql`FROM readers AS person JOIN publications AS publication ON publication.account_id = person.account_id
   AND publication.publication_id = person.publication_id AND publication.deleted_at IS NULL`;
 
-export const readerColumns = sql`publication.name AS publication, person.reader, person.kind, person.email, person.name,
+const readerColumns = sql`publication.name AS publication, person.reader, person.kind, person.email, person.name,
   person.known_as, person.notes, person.device, person.first_at, person.last_at, person.sessions, person.seconds, person.clicks,
   CASE WHEN publication.paged THEN person.furthest ELSE 0 END AS furthest,
   CASE WHEN publication.paged THEN publication.pages ELSE 0 END AS pages`;

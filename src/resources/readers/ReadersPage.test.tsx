@@ -137,6 +137,7 @@ test('a reader who was erased leads to the others', async () => {
     'href',
     '/home/readers/Autumn-Issue',
   );
+  refusalsPrinted();
 });
 
 test('name and notes are saved', async () => {

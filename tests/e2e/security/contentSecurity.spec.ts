@@ -5,7 +5,12 @@ import { screensFor, settle } from './screens.ts';
 import { publications, publisher, type Stage } from './stage.ts';
 import { test } from '../servers.ts';
 
-const parameters = { publication: publications.plain, identifier: 'a-link-of-nobody', session: 'a-session' };
+const parameters = {
+  publication: publications.plain,
+  identifier: 'a-link-of-nobody',
+  session: 'a-session',
+  reader: 'lead:1',
+};
 
 /** Each screen as a separate page load, so that no earlier screen's resources help. */
 async function walk(page: Page, stage: Stage, paths: readonly string[]): Promise<void> {

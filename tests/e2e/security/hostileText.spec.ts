@@ -19,7 +19,10 @@ test('on every screen of a publication its name is text, also as the desktop pro
 }) => {
   const complaints = await complaintsIn(context);
   await signIn(page, stage, publisher);
-  const paths = screensFor({ publication: hostile, identifier: hostile, session: 'a-session' }, 'loggedIn');
+  const paths = screensFor(
+    { publication: hostile, identifier: hostile, session: 'a-session', reader: 'lead:1' },
+    'loggedIn',
+  );
   for (const path of paths) {
     await page.goto(screen(stage, `${path}?route=dtp&theme=dark`));
     await settle(page);

@@ -4,7 +4,12 @@ import { screensFor, settle } from './screens.ts';
 import { publications, publisher } from './stage.ts';
 import { test } from '../servers.ts';
 
-const parameters = { publication: publications.plain, identifier: 'a-link-of-nobody', session: 'a-session' };
+const parameters = {
+  publication: publications.plain,
+  identifier: 'a-link-of-nobody',
+  session: 'a-session',
+  reader: 'lead:1',
+};
 
 test('every password field hides it and accepts pasting', async ({ page, context, stage }) => {
   test.setTimeout(120_000);
