@@ -10,9 +10,9 @@ import { parseJson } from '../json.ts';
 import { intakeBatches } from '../metrics.ts';
 import { createNetworkLimit } from '../networkLimit.ts';
 import { countriesOf } from './countries.ts';
-import { asksForPrivacy, traitsOf } from './traits.ts';
+import { traitsOf } from './traits.ts';
 import { AccountAway, IntakeFull, createIntake } from './intake.ts';
-import { mayRecognise } from '../recognition.ts';
+import { asksForPrivacy, mayRecognise } from '../recognition.ts';
 import { browserIdOf, sourceOf, visitorOf } from './visitor.ts';
 
 /** The country of a network address; empty if unknown. */

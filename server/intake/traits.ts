@@ -3,6 +3,7 @@ import { browserOf, kindOfDevice } from '#rules/device';
 import { noneKnown, noTraits, otherValues, type Traits } from '#rules/traits';
 import type { Config } from '../config/config.ts';
 import { hostname, siteOfHost } from '../config/site.ts';
+import { asksForPrivacy } from '../recognition.ts';
 import { storable } from '../storableText.ts';
 
 /** What tells the traits of a session: the request that brought its batch, and the batch itself. */
@@ -49,10 +50,6 @@ function languageOf(accepted = ''): string {
   const language = code.toLowerCase();
   return language !== '' && languages.of(language) ? language : noneKnown;
 }
-
-/** Readers ask for it with Do Not Track or with Global Privacy Control. */
-export const asksForPrivacy = ({ dnt, 'sec-gpc': control }: IncomingHttpHeaders): boolean =>
-  dnt === '1' || control === '1';
 
 /** A session's traits; none of them where the reader, or the host, does not want that. */
 export async function traitsOf(
