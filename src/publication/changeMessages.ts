@@ -1,12 +1,18 @@
 import { bringWords } from '../i18n/roomWords.ts';
 
-/** How a figure changed since the period before. */
+/** How a figure changed since an earlier period, or differs from another. */
 export const changeMessages = {
   up: '+%{size}, up from %{before}',
   down: '−%{size}, down from %{before}',
   same: 'No change',
   first: 'None before',
   percent: '%{size}%',
+  against: {
+    up: '+%{size}, against %{before}',
+    down: '−%{size}, against %{before}',
+    same: 'No difference',
+    first: 'None there',
+  },
 };
 
 bringWords({ change: changeMessages });

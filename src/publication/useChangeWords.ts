@@ -3,19 +3,20 @@ import { useWords } from '../i18n/words.ts';
 import { changeOf, type Change } from './change.ts';
 import './changeMessages.ts';
 
-/** A change with its words; `written` writes the figures. */
-export function useChangeWords() {
+/** A change, or with `against` a difference, with its words; `written` writes the figures. */
+export function useChangeWords(how: 'since' | 'against' = 'since') {
   const say = useWords();
   const { number } = useFormat();
+  const room = how === 'since' ? 'change' : 'change.against';
   return (
     now: number,
     before: number,
     written: (value: number) => string = number,
   ): Pick<Change, 'direction'> & { words: string } => {
     const { direction, size, by } = changeOf(now, before);
-    if (direction === 'same') return { direction, words: say('change.same') };
-    if (before === 0) return { direction, words: say('change.first') };
-    const how = by === 'percent' ? say('change.percent', { size: number(size) }) : written(size);
-    return { direction, words: say(`change.${direction}`, { size: how, before: written(before) }) };
+    if (direction === 'same') return { direction, words: say(`${room}.same`) };
+    if (before === 0) return { direction, words: say(`${room}.first`) };
+    const change = by === 'percent' ? say('change.percent', { size: number(size) }) : written(size);
+    return { direction, words: say(`${room}.${direction}`, { size: change, before: written(before) }) };
   };
 }

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { Publication } from '../resources/publications/publicationsCalls.ts';
 
 /** What the list of publications knows of one; undefined until it has come, and where the host does not tell. */
-export function usePublication(name: string): Publication | undefined {
-  const ids = useMemo(() => [name], [name]);
+export function usePublication(name: string | undefined): Publication | undefined {
+  const ids = useMemo(() => (name === undefined ? [] : [name]), [name]);
   const { data: [publication] = [] } = useGetMany<Publication>('publications', { ids }, { retry: false });
   return publication;
 }

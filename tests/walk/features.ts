@@ -24,6 +24,7 @@ const features: readonly Feature[] = [
   { name: 'Delete publication', screen: 'cloud', press: /alertdialog .*button Delete publication/ },
   { name: 'Analytics', screen: 'analytics/:publication', press: /Set Date Range/ },
   { name: 'Analytics: Show Details', screen: 'analytics/:publication', press: /Show Details/ },
+  { name: 'Analytics: compare', screen: 'analytics/:publication', press: /combobox Compared with/ },
   { name: 'Analytics: filter by a source', screen: 'analytics/:publication', press: /"Sources" button .*%/ },
   {
     name: 'Analytics: filter by one of all countries',

@@ -5,6 +5,7 @@ import { aSession } from '../../../tests/aSession.ts';
 import { pending, success, type Answers } from '../../../tests/fakeSend.ts';
 import { Refusal } from '../../data/refusal.ts';
 import { listed, somePublications } from '../../resources/publications/samplePublications.ts';
+import { listed as listedLinks, someLinks } from '../../resources/trackablelinks/sampleLinks.ts';
 import {
   besideEarlier,
   inMaintenance,
@@ -32,7 +33,13 @@ type Story = StoryObj<typeof AccountStory>;
 
 const month = someAnalytics('2026-06-15');
 const answering = (answers: Answers): Story => ({
-  args: { answers: { 'clear-cdn-cache': success(), ...answers } },
+  args: {
+    answers: {
+      'clear-cdn-cache': success(),
+      'trackable-link#fetch': listedLinks(someLinks),
+      ...answers,
+    },
+  },
 });
 
 export const Filled: Story = answering({
@@ -48,6 +55,19 @@ export const FirstReaders: Story = answering({ getanalytics: besideEarlier(month
 export const EarlierFailed: Story = answering({
   getanalytics: besideEarlier(month, new Refusal('fault', 'getanalytics')),
 });
+
+/** With another publication, in the same days. */
+export const Compared: Story = {
+  args: {
+    at: at('Autumn-Issue', '&compare=publication:Annual-Report-2025'),
+    answers: {
+      getanalytics: ({ identifier }) =>
+        identifier === 'Autumn-Issue' ? month : someAnalytics('2026-06-15', 0.7),
+      getcloudpublications: listed(somePublications),
+      'trackable-link#fetch': listedLinks(someLinks),
+    },
+  },
+};
 
 /** With bots, email scanners, reloads and the publisher's own visits. */
 export const Everything: Story = {

@@ -13,6 +13,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
 
+const compareField = () => screen.findByRole('combobox', { name: 'Compared with' });
 const figures = () => screen.findByRole('group', { name: 'This range in figures' });
 const pages = () => screen.findByRole('table', { name: 'Pages', busy: false });
 const bodies = (sent: Sent[], wanted: string) =>
@@ -35,7 +36,7 @@ describe('the figures', () => {
   test('are compared with as many days before', async () => {
     const sent: Sent[] = [];
     render(<stories.Filled sent={sent} />);
-    expect(await screen.findByText('Compared with the 32 days before.')).toBeInTheDocument();
+    expect(await compareField()).toHaveDisplayValue('The period before');
     expect(await within(await figures()).findByText('+15%, up from 1,095')).toBeInTheDocument();
     expect(starts(sent)).toEqual([midnight('2026-05-15'), midnight('2026-04-13')]);
   });
@@ -50,7 +51,7 @@ describe('the figures', () => {
     await waitFor(async () =>
       expect((await figures()).textContent).toMatch(/^Sessions1,260Times the publication was opened/),
     );
-    expect(screen.queryByText(/Compared with/)).not.toBeInTheDocument();
+    expect(screen.getByText('No figures that could be compared.')).toBeVisible();
   });
 
   test('are empty while they load', async () => {
@@ -184,6 +185,43 @@ describe('how far readers come', () => {
   });
 });
 
+describe('compared', () => {
+  test('with last year, the figures of a year ago are asked for, drawn, and put beside each page', async () => {
+    const sent: Sent[] = [];
+    render(<stories.Filled sent={sent} />);
+    await within(await figures()).findByText('+15%, up from 1,095');
+    await userEvent.selectOptions(await compareField(), 'The same days last year');
+    await waitFor(() => expect(starts(sent)).toContain(midnight('2025-05-15')));
+    await waitFor(async () => expect((await pages()).textContent).toMatch(/against 1\d\d/));
+  });
+
+  test('with another publication, differences are no changes, and the address keeps it', async () => {
+    const onAddress = vi.fn<(address: string) => void>();
+    const sent: Sent[] = [];
+    render(<stories.Compared sent={sent} onAddress={onAddress} />);
+    expect(await within(await figures()).findByText('+43%, against 883')).toBeVisible();
+    expect(await compareField()).toHaveDisplayValue('Annual Report');
+    expect(sent.filter(({ name }) => name === 'getanalytics').map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ identifier: 'Annual-Report-2025', dateRangeStart: midnight('2026-05-15') }),
+    );
+    await userEvent.selectOptions(await compareField(), 'The period before');
+    await waitFor(() => expect(onAddress.mock.lastCall?.[0]).not.toContain('compare'));
+    expect((await pages()).textContent).not.toContain('against');
+  });
+
+  test('can be one of its links, or another publication', async () => {
+    render(<stories.Compared />);
+    const field = await compareField();
+    await userEvent.click(field);
+    const names = (group: string) =>
+      within(within(field).getByRole('group', { name: group }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(names('Trackable links')).toContain('Board members'));
+    expect(names('Publications')).not.toContain('Autumn Issue');
+  });
+});
+
 describe('the chart', () => {
   const chart = async () => within(await screen.findByRole('figure', { name: 'When was it read?' }));
   const drawn = async () => (await chart()).queryAllByRole('listitem').map(({ textContent }) => textContent);
@@ -191,9 +229,9 @@ describe('the chart', () => {
   test('draws one figure beside the range before, and the one that is chosen', async () => {
     render(<stories.Filled />);
     await within(await figures()).findByText('+15%, up from 1,095');
-    expect(await drawn()).toEqual(['Reads', 'Previous range']);
+    expect(await drawn()).toEqual(['Reads', 'The period before']);
     await userEvent.click((await chart()).getByRole('radio', { name: 'Sessions' }));
-    expect(await drawn()).toEqual(['Sessions', 'Previous range']);
+    expect(await drawn()).toEqual(['Sessions', 'The period before']);
   });
 
   test('has every figure in its table', async () => {
@@ -216,7 +254,7 @@ describe('the chart', () => {
     render(<stories.SpreadsSince />);
     await pages();
     await userEvent.click((await chart()).getByRole('radio', { name: 'Sessions' }));
-    await waitFor(async () => expect(await drawn()).toEqual(['Sessions', 'Previous range']));
+    await waitFor(async () => expect(await drawn()).toEqual(['Sessions', 'The period before']));
     await userEvent.click((await chart()).getByRole('radio', { name: 'Reads' }));
     expect(await drawn()).toEqual([]);
   });

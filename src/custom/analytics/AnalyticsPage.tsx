@@ -1,14 +1,9 @@
 import { useMemo } from 'react';
 import { styled } from '@mui/material/styles';
-import type { AnalyticsReply } from '#contract/analytics';
-import { BusyButton } from '#ui/Button/BusyButton.tsx';
-import { Card } from '#ui/Card/Card.tsx';
 import { DateRangeBar } from '#ui/DateRangeBar/DateRangeBar.tsx';
-import { daysOf, presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
-import { DisabledState } from '#ui/DisabledState/DisabledState.tsx';
+import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
-import { localDay, rangeBefore, toInstants } from '../../publication/dateRange.ts';
+import { localDay } from '../../publication/dateRange.ts';
 import { missingIn } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
 import { wordsOf } from '../../data/refusal.ts';
@@ -21,31 +16,24 @@ import { useDateRangeLabels } from '../../publication/useDateRangeLabels.ts';
 import { useFocusKept } from '../../app/useFocusKept.ts';
 import { useWords } from '../../i18n/words.ts';
 import { AnalyticsHeader } from './AnalyticsHeader.tsx';
-import {
-  comparedTotals,
-  dayRows,
-  readAnalytics,
-  spansYears,
-  type Analytics,
-  type Totals,
-} from './analyticsModel.ts';
+import { dayRows, readAnalytics, spansYears, type Totals } from './analyticsModel.ts';
+import { CompareField } from './CompareField.tsx';
+import { comparedChoice, comparedRange, counterparts, isEarlier } from './comparison.ts';
 import { EngagementTable } from './EngagementTable.tsx';
 import { Figures } from './Figures.tsx';
 import { LimitsNote } from './LimitsNote.tsx';
 import { NobodyYet } from './NobodyYet.tsx';
+import { NotCollecting } from './NotCollecting.tsx';
 import { PageTable } from './PageTable.tsx';
 import { ReadsChart } from './ReadsChart.tsx';
 import { Retention } from './Retention.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { SourceFilterBar } from './SourceFilterBar.tsx';
 import { SourcesPanel } from './SourcesPanel.tsx';
+import { useComparison } from './useComparison.ts';
 import { useFilters } from './useFilters.ts';
-import {
-  useAnalytics,
-  useAnalyticsSwitch,
-  useEarlierAnalytics,
-  type AnalyticsChoice,
-} from './useAnalytics.ts';
+import { useAnalytics, useAnalyticsSwitch } from './useAnalytics.ts';
+import { useCompared } from './useCompared.ts';
 import './messages.ts';
 
 const Panels = styled('div')(({ theme }) => ({
@@ -54,6 +42,7 @@ const Panels = styled('div')(({ theme }) => ({
   '& > *': { minWidth: 0 },
 }));
 const dayAt = (date: string) => localDay(new Date(date));
+const nothingAlike: Partial<Totals> = {};
 const nothingRead = { Events: [], ExtLinks: [], Sessions: [] };
 
 /** Analytics of a publication or of one trackable link: when it was read, which pages, and what was clicked. */
@@ -72,18 +61,23 @@ export function AnalyticsPage() {
 
   const reply = query.data;
   const analytics = useMemo(() => reply && readAnalytics(reply), [reply]);
-  const before = useBefore(query, analytics, {
-    ...choice,
-    instants: useMemo(() => toInstants(rangeBefore(range)), [range]),
-  });
+  const compared = useComparison(subject);
+  const { comparison } = compared;
+  const before = useCompared(query, analytics, comparedChoice(comparison, choice, range));
   const days = useMemo(
     () => dayRows(analytics?.state === 'enabled' && reply ? reply : nothingRead, range, dayAt),
     [analytics, reply, range],
   );
   const daysBefore = useMemo(
-    () => (before.reply ? dayRows(before.reply, rangeBefore(range), dayAt) : []),
-    [before.reply, range],
+    () =>
+      before.reply
+        ? counterparts(days, dayRows(before.reply, comparedRange(comparison, range), dayAt), comparison)
+        : [],
+    [before.reply, days, comparison, range],
   );
+  const alike = typeof before.totals === 'object' ? before.totals : nothingAlike;
+  // the period before is in the chart; the table has what was asked for
+  const tabled = comparison !== undefined && alike.reads !== undefined ? before.reply : undefined;
   const failed = query.isError && !query.isFetching;
   const missing = missingIn(reply?.message);
   const unread =
@@ -127,7 +121,12 @@ export function AnalyticsPage() {
             <Figures
               totals={analytics?.totals}
               before={before.totals}
-              days={daysOf(range).length}
+              earlier={isEarlier(comparison)}
+              compare={
+                (!analytics || analytics.state === 'enabled') && (
+                  <CompareField subject={subject} compared={compared} none={before.totals === undefined} />
+                )
+              }
               paged={paged}
               busy={query.isFetching}
             />
@@ -150,7 +149,8 @@ export function AnalyticsPage() {
               <ReadsChart
                 days={days}
                 before={daysBefore}
-                alike={typeof before.totals === 'object' ? before.totals : {}}
+                name={compared.name}
+                alike={alike}
                 paged={paged}
                 loading={query.isPending}
                 years={spansYears(range, today)}
@@ -166,7 +166,14 @@ export function AnalyticsPage() {
             )}
             {(!analytics || (analytics.state === 'enabled' && !unread)) && (
               <>
-                {paged && <PageTable pages={analytics?.pages ?? []} loading={query.isPending} />}
+                {paged && (
+                  <PageTable
+                    pages={analytics?.pages ?? []}
+                    reply={reply}
+                    compared={tabled}
+                    loading={query.isPending}
+                  />
+                )}
                 <EngagementTable pages={analytics?.pages ?? []} paged={paged} loading={query.isPending} />
               </>
             )}
@@ -177,55 +184,5 @@ export function AnalyticsPage() {
         )}
       </Panels>
     </>
-  );
-}
-
-interface Before {
-  totals: Partial<Totals> | 'pending' | undefined;
-  /** Its answer, once both are there. */
-  reply?: AnalyticsReply;
-}
-
-/** What the figures are compared with: nothing while analytics are off, or where the host does not answer. */
-function useBefore(
-  { isPending, isPlaceholderData }: ReturnType<typeof useAnalytics>,
-  analytics: Analytics | undefined,
-  earlier: AnalyticsChoice,
-): Before {
-  const arrived = analytics?.state === 'enabled' && !isPlaceholderData;
-  const { data, isError } = useEarlierAnalytics(earlier, arrived);
-  if (isError || (analytics && analytics.state !== 'enabled')) return { totals: undefined };
-  if (isPending || !arrived || !data) return { totals: 'pending' };
-  const totals = comparedTotals(analytics, readAnalytics(data));
-  return Object.keys(totals).length > 0 ? { totals, reply: data } : { totals: undefined };
-}
-
-interface NotCollectingProps {
-  analytics: Analytics;
-  busy: boolean;
-  onEnable: () => void;
-}
-
-/** Why there are no figures; during maintenance in the server's words. */
-function NotCollecting({ analytics, busy, onEnable }: NotCollectingProps) {
-  const say = useWords();
-  if (analytics.state === 'maintenance') {
-    return (
-      <Notice tone="danger" title={say('analytics.maintenanceTitle')} live>
-        {analytics.message || say('analytics.maintenance')}
-      </Notice>
-    );
-  }
-  const enable = (
-    <BusyButton look="primary" busy={busy} busyLabel={say('analytics.enabling')} onClick={onEnable}>
-      {say('analytics.enable')}
-    </BusyButton>
-  );
-  return (
-    <Card>
-      <DisabledState title={say('analytics.notEnabledTitle')} action={enable}>
-        {analytics.message || say('analytics.notEnabled')}
-      </DisabledState>
-    </Card>
   );
 }

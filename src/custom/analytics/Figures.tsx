@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { Delta } from '#ui/Delta/Delta.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
@@ -11,15 +12,17 @@ export interface FiguresProps {
   totals: Totals | undefined;
   /** Those of the range before, or `pending` while they are on their way; undefined where there is no comparison. */
   before: Partial<Totals> | 'pending' | undefined;
-  /** Days of the range, and of the one before. */
-  days: number;
+  /** They are of earlier days; otherwise of other readers. */
+  earlier: boolean;
+  /** Chooses what they are compared with. */
+  compare: ReactNode;
   /** The viewer reports pages. */
   paged: boolean;
   busy: boolean;
 }
 
-/** The four figures of the range, each with its change; empty while loading. */
-export function Figures({ totals, before, days, paged, busy }: FiguresProps) {
+/** The four figures of the range, each with its change, and what they are compared with; empty while loading. */
+export function Figures({ totals, before, earlier, compare, paged, busy }: FiguresProps) {
   const say = useWords();
   const { number, decimal, duration } = useFormat();
   const figures = [
@@ -52,7 +55,13 @@ export function Figures({ totals, before, days, paged, busy }: FiguresProps) {
               note={
                 <>
                   {before && !unknown && (
-                    <Changed now={totals?.[key]} before={before} figure={key} format={format} />
+                    <Changed
+                      now={totals?.[key]}
+                      before={before}
+                      earlier={earlier}
+                      figure={key}
+                      format={format}
+                    />
                   )}
                   <span>{note}</span>
                 </>
@@ -61,7 +70,7 @@ export function Figures({ totals, before, days, paged, busy }: FiguresProps) {
           );
         })}
       </StatRow>
-      {before && <Compared>{say('analytics.compared', { smart_count: days })}</Compared>}
+      {compare}
     </div>
   );
 }
@@ -69,23 +78,24 @@ export function Figures({ totals, before, days, paged, busy }: FiguresProps) {
 interface ChangedProps {
   now: number | undefined;
   before: Partial<Totals> | 'pending';
+  earlier: boolean;
   figure: keyof Totals;
   format: (value: number) => string;
 }
 
 /** A line of its own; it keeps its place while the earlier figures are on their way. */
-function Changed({ now, before, figure, format }: ChangedProps) {
-  const changed = useChangeWords();
+function Changed({ now, before, earlier, figure, format }: ChangedProps) {
+  const changed = useChangeWords(earlier ? 'since' : 'against');
   if (now === undefined || before === 'pending')
     return (
       <Line aria-hidden="true">
         <Skeleton width="14ch" />
       </Line>
     );
-  const earlier = before[figure];
-  if (earlier === undefined) return null;
+  const other = before[figure];
+  if (other === undefined) return null;
   // an average has fractions
-  const { direction, words } = changed(Math.round(now), Math.round(earlier), format);
+  const { direction, words } = changed(Math.round(now), Math.round(other), format);
   return (
     <Line>
       <Delta direction={direction}>{words}</Delta>
@@ -94,9 +104,3 @@ function Changed({ now, before, figure, format }: ChangedProps) {
 }
 
 const Line = styled('span')({ display: 'block' });
-
-const Compared = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  margin: theme.spacing(1, 0, 0),
-  color: theme.vars.palette.text.secondary,
-}));

@@ -10,9 +10,11 @@ import { useTableLabels } from './useTableLabels.ts';
 
 export interface ReadsChartProps {
   days: readonly DayRow[];
-  /** The range before, day by day; none where it cannot be compared. */
+  /** What is compared with, day by day; none where it cannot be. */
   before: readonly DayRow[];
-  /** Which figures were counted alike in both ranges. */
+  /** What is compared with is called this. */
+  name: string;
+  /** Which figures were counted alike in both. */
   alike: Partial<Totals>;
   /** The viewer reports pages: without them there are no reads of pages. */
   paged: boolean;
@@ -27,8 +29,8 @@ type Figure = 'reads' | 'sessions' | 'clicks';
 
 const valuesOf = (days: readonly DayRow[], figure: Figure) => days.map((day) => day[figure] ?? 0);
 
-/** Reads, sessions or clicks, day by day, beside the range before; all three in the table. */
-export function ReadsChart({ days, before, alike, paged, loading, years, empty }: ReadsChartProps) {
+/** Reads, sessions or clicks, day by day, beside what they are compared with; all three in the table. */
+export function ReadsChart({ days, before, name, alike, paged, loading, years, empty }: ReadsChartProps) {
   const say = useWords();
   const format = useFormat();
   const table = useTableLabels();
@@ -50,10 +52,10 @@ export function ReadsChart({ days, before, alike, paged, loading, years, empty }
     () => [
       ...tabled.filter(({ key }) => key === chosen),
       ...(before.length === days.length && alike[chosen] !== undefined
-        ? [{ key: 'before', label: say('analytics.chart.before'), values: valuesOf(before, chosen) }]
+        ? [{ key: 'before', label: name, values: valuesOf(before, chosen) }]
         : []),
     ],
-    [tabled, chosen, before, days, alike, say],
+    [tabled, chosen, before, days, alike, name],
   );
   const formatPoint = useCallback(
     (day: string, place: 'axis' | 'full') =>

@@ -4,7 +4,7 @@ import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { useWords } from '../../i18n/words.ts';
 import type { Subject } from '../../publication/subject.ts';
 import type { TrackableLink } from '../../resources/trackablelinks/trackableLinksCalls.ts';
-import { linksOf } from './besideLinks.ts';
+import { linksOf } from '../../publication/linksOf.ts';
 import { linkIn, type Beside } from './heatBeside.ts';
 
 export interface BesideFieldProps {

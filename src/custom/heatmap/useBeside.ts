@@ -7,7 +7,7 @@ import { rangeBefore, rangeLastYear } from '../../publication/dateRange.ts';
 import { choiceBeside, linkIn, type Beside } from './heatBeside.ts';
 import type { HeatChoice } from './useHeatmap.ts';
 import type { TrackableLink } from '../../resources/trackablelinks/trackableLinksCalls.ts';
-import { linksOf } from './besideLinks.ts';
+import { linksOf } from '../../publication/linksOf.ts';
 
 /** The heat beside the page, and what tells the two sheets apart. */
 export function useBeside(

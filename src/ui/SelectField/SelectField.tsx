@@ -5,9 +5,16 @@ import { Icon } from '../Icon/Icon.tsx';
 import { describedBy, FieldFrame } from '../TextField/FieldFrame.tsx';
 import type { FieldWords } from '../TextField/FieldFrame.tsx';
 
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+  group?: string;
+}
+
 export interface SelectFieldProps<Value extends string>
   extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'children' | 'value' | 'onChange'> {
-  options: readonly { value: Value; label: string }[];
+  /** Options of a group follow each other, and stand below its name. */
+  options: readonly SelectOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -57,15 +64,35 @@ export function SelectField<Value extends string>({
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, words)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {grouped(options).map(({ group, members }) =>
+          group === undefined ? (
+            <Options key="" options={members} />
+          ) : (
+            <optgroup key={group} label={group}>
+              <Options options={members} />
+            </optgroup>
+          ),
+        )}
       </Select>
       <Arrow>
         <Icon name="chevronDown" size={16} />
       </Arrow>
     </FieldFrame>
   );
+}
+
+function Options<Value extends string>({ options }: { options: readonly SelectOption<Value>[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
+/** The options by group, those without one first. */
+function grouped<Value extends string>(options: readonly SelectOption<Value>[]) {
+  return [...new Set([undefined, ...options.map(({ group }) => group)])].map((group) => ({
+    group,
+    members: options.filter((option) => option.group === group),
+  }));
 }

@@ -1,0 +1,48 @@
+import { useCallback, useMemo } from 'react';
+import { useGetList } from 'react-admin';
+import { useSearchParams } from '../../app/routing.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { linksOf } from '../../publication/linksOf.ts';
+import type { Subject } from '../../publication/subject.ts';
+import { usePublication } from '../../publication/usePublication.ts';
+import type { TrackableLink } from '../../resources/trackablelinks/trackableLinksCalls.ts';
+import { comparisonIn, linkIn, publicationIn, type Comparison } from './comparison.ts';
+
+export interface ChosenComparison {
+  /** Undefined for the period before. */
+  comparison: Comparison | undefined;
+  /** What it is called in chart and tables. */
+  name: string;
+  choose: (comparison: Comparison | undefined) => void;
+}
+
+/** What the figures are compared with, in the page's address. */
+export function useComparison(subject: Subject): ChosenComparison {
+  const say = useWords();
+  const [params, setParams] = useSearchParams();
+  const comparison = useMemo(() => comparisonIn(params.get('compare'), subject), [params, subject]);
+  const link = linkIn(comparison);
+  const other = publicationIn(comparison);
+  const { data: links } = useGetList<TrackableLink>('trackablelinks', linksOf(subject.publication), {
+    enabled: link !== undefined,
+    retry: false,
+  });
+  const publication = usePublication(other);
+  const choose = useCallback(
+    (next: Comparison | undefined) =>
+      setParams((current) => {
+        const changed = new URLSearchParams(current);
+        if (next === undefined) changed.delete('compare');
+        else changed.set('compare', next);
+        return changed;
+      }),
+    [setParams],
+  );
+  const name =
+    link === undefined
+      ? other === undefined
+        ? say(`analytics.compare.names.${(comparison as 'year' | 'whole' | undefined) ?? 'before'}`)
+        : (publication?.title ?? other)
+      : (links?.find(({ identifier }) => identifier === link)?.label ?? link);
+  return { comparison, name, choose };
+}
