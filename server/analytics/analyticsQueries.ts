@@ -7,6 +7,7 @@ import { noOverflow, otherAddresses, type Overflow } from '../intake/readerBudge
 import { chosenSessions, withTraits } from './chosenSessions.ts';
 import { filteredClicks, filteredReads } from './filteredQueries.ts';
 import { allOf, countedRows, type CountedRows } from './countedRows.ts';
+import type { ClicksRow, ReadsRow } from './analyticsRows.ts';
 import { HOUR, type Range } from './raggedHours.ts';
 import type { Owner } from './rawHours.ts';
 
@@ -34,23 +35,6 @@ export interface AnalyticsQuestion {
   /** Time zone of the days; the account's own by default. */
   zone?: string;
   audience?: Audience;
-}
-
-export interface ReadsRow {
-  date: Date;
-  page: number;
-  sessions: number;
-  views: number;
-  seconds: number;
-  /** Sessions that got no further than this page. */
-  furthest: number;
-}
-export interface ClicksRow {
-  date: Date;
-  page: number;
-  type: string;
-  url: string;
-  clicks: number;
 }
 
 /** Maximum engagements in a reply; the others are summed by day and type. */

@@ -2,7 +2,7 @@ import type { AnalyticsReply } from '#contract/analytics';
 import { otherAddresses, type Overflow } from '../intake/readerBudget.ts';
 import { groupBy } from '../intake/groupBy.ts';
 import { bounded } from './analyticsBounds.ts';
-import type { ClicksRow, ReadsRow } from './analyticsQueries.ts';
+import type { ClicksRow, ReadsRow } from './analyticsRows.ts';
 
 /** The viewer's name of each engagement, and its description. */
 const engagements: Record<string, { category: string; action: string }> = {

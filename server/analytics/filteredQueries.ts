@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
-import type { ClicksRow, ReadsRow } from './analyticsQueries.ts';
+import type { ClicksRow, ReadsRow } from './analyticsRows.ts';
 import type { Sample } from './chosenSessions.ts';
 
 /** Maximum engagements in a reply; the others are summed. */

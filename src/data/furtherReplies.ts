@@ -20,7 +20,7 @@ import {
   transactionReply,
 } from './payments.ts';
 import { erasureReply, journeyReply, readersReply } from './readers.ts';
-import type { FurtherReaders } from './replies.ts';
+import type { FurtherReaders } from './replyReaders.ts';
 import { searchReply } from './search.ts';
 import { sourcesReply } from './sources.ts';
 import { linksReply, madeLinksReply } from './trackableLinks.ts';

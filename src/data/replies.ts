@@ -4,27 +4,9 @@ import { Refusal } from './refusal.ts';
 import { carrying, outcome } from './outcome.ts';
 import { overviewReply } from './overview.ts';
 import { publicationsReply } from './publications.ts';
-import { isObject, type Read } from './read.ts';
+import { isObject } from './read.ts';
+import type { FirstCallName, Reader } from './replyReaders.ts';
 import { challengeReply, domainsReply, signInReply } from './session.ts';
-
-type Reader<N extends CallName> = Read<Reply<N> | undefined>;
-
-/** The calls of the login, the account's data and the first screens. */
-type FirstCallName =
-  | 'login'
-  | 'login#code'
-  | 'login#challenge'
-  | 'login#passkey'
-  | 'sendpasswordresetlink'
-  | 'resetpassword'
-  | 'confirmemail'
-  | 'updateuser#setpassword'
-  | 'updateuser#updatedetails'
-  | 'updateuser#registerdomain'
-  | 'getcloudpublications'
-  | 'deletecloudpublication'
-  | 'clear-cdn-cache'
-  | 'getoverview';
 
 /** The readers of their replies. */
 const firstReaders: { readonly [N in FirstCallName]: Reader<N> } = {
@@ -44,9 +26,6 @@ const firstReaders: { readonly [N in FirstCallName]: Reader<N> } = {
   'clear-cdn-cache': carrying(outcome, () => true),
   getoverview: overviewReply,
 };
-
-/** The compiler keeps both tables together complete. */
-export type FurtherReaders = { readonly [N in Exclude<CallName, FirstCallName>]: Reader<N> };
 
 const isFirst = (name: CallName): name is FirstCallName => Object.hasOwn(firstReaders, name);
 
