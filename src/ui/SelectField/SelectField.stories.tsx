@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { Stack } from '../stories/Row.tsx';
 import { SelectField } from './SelectField.tsx';
 
@@ -9,7 +9,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: {
     usage: {
-      when: 'For five to fifteen choices in a form.',
+      when: 'For five to fifteen choices in a form, or for more that people know by name and can type.',
       not: 'Not for what takes effect at once among a few short words (SegmentedControl), and not for a list one has to search (Combobox).',
       pairs: [
         {
@@ -44,6 +44,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
+/** Choices of different kinds stand below their names. */
+export const Grouped: Story = {
+  args: {
+    label: 'Compared with',
+    value: 'year',
+    options: [
+      { value: 'before', label: 'The period before' },
+      { value: 'year', label: 'The same days last year' },
+      { value: 'mailing', label: 'Spring mailing', group: 'Trackable links' },
+      { value: 'poster', label: 'Poster in the bookshops', group: 'Trackable links' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const links = within(canvas.getByRole('group', { name: 'Trackable links' }));
+    await expect(links.getAllByRole('option')).toHaveLength(2);
+  },
+};
 export const WithHelp: Story = { args: { help: 'Which automated readers may read your publications.' } };
 export const WithError: Story = { args: { error: 'Choose another one.' } };
 export const Disabled: Story = { args: { disabled: true } };
