@@ -70,7 +70,7 @@ export function usePageColumns(
         key: 'page',
         label: say('analytics.pages.page'),
         primary: true,
-        width: '5.75rem',
+        width: '6.75rem',
         sortable: true,
         value: (row) => row.page || undefined,
         render: (row) =>
