@@ -99,8 +99,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
               log,
             ),
           ),
-          // those in an object store were published by versions that record them
-          ...(config.objectStore ? {} : { 'pages of old publications': createPageFilling(deps) }),
+          'pages of old publications': createPageFilling(deps),
         },
         log,
       ),

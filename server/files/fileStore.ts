@@ -73,6 +73,10 @@ export class SourceChanged extends Error {
 export const bytesOf = async (file: StoredFile, range?: ByteRange): Promise<Buffer> =>
   range && range.end < range.start ? Buffer.alloc(0) : buffer(await file.open(range));
 
+/** The first bytes of a file, at most `bytes`. */
+export const startOf = (file: StoredFile, bytes: number): Promise<Buffer> =>
+  bytesOf(file, { start: 0, end: Math.min(bytes, file.size) - 1 });
+
 const textFile = async (file: StoredFile | 'folder' | undefined) =>
   typeof file === 'object' ? (await bytesOf(file)).toString() : undefined;
 

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { bytesOf } from '../files/fileStore.ts';
+import { bytesOf, type StoredFile } from '../files/fileStore.ts';
 import { createHotCopies } from '../hotCopies.ts';
 import { readWords, wordsFile, type WordRun, type WrittenPage } from './pageWords.ts';
 import type { PublicationFolder } from './publicationFolder.ts';
 import type { Representation } from './representation.ts';
-import type { SurveyedFile } from './folderSurvey.ts';
 
 /** Below a publication's address: pictures of pages whose words their viewer draws over the image. */
 const DRAWN_FOLDER = ['-', 'drawn'] as const;
@@ -73,22 +71,19 @@ async function readWritten(
  * by path of the image.
  */
 export async function drawnPictures(
-  files: readonly SurveyedFile[],
+  files: ReadonlyMap<string, StoredFile>,
   images: readonly string[],
 ): Promise<Map<string, string>> {
-  const sources = new Map(files.map(({ path, source }) => [path, source]));
   const known = new Map<string, ReadonlySet<number>>();
   const pictures = new Map<string, string>();
   for (const image of images) {
     const words = wordsFile(image);
-    const source = words && sources.get(words.path);
-    if (!source) continue;
+    const file = words && files.get(words.path);
+    if (!file) continue;
     const written =
       known.get(words.path) ??
       new Set(
-        (await readWords(() => readFile(source))).flatMap(({ number, runs }) =>
-          runs.length ? [number] : [],
-        ),
+        (await readWords(() => bytesOf(file))).flatMap(({ number, runs }) => (runs.length ? [number] : [])),
       );
     known.set(words.path, written);
     if (written.has(words.page)) pictures.set(image, [...DRAWN_FOLDER, image + ending].join('/'));

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { surveyFolder } from './folderSurvey.ts';
+import { filesOf } from '../files/openFiles.ts';
+import { StoreAway } from '../files/storeAway.ts';
 import { readContents } from './publicationContents.ts';
+import { folderName } from './publicationFolder.ts';
 import { recordPages } from './publicationPages.ts';
-
-/** Older publications were within the limits of their time. */
-const anySize = { maxFileBytes: Infinity, maxPublicationBytes: Infinity };
 
 interface Hosted {
   account_id: number;
@@ -31,7 +29,7 @@ export function createPageFilling({ db, config, log }: Pick<Deps, 'db' | 'config
   }
 
   async function fillOne({ account_id, publication_id, folder }: Hosted): Promise<void> {
-    const { files } = await surveyFolder(join(config.publicationsDir, String(account_id), folder), anySize);
+    const files = await filesOf(config).publications.list(folderName({ account_id, folder }));
     const { sheets, reflowable, maker, cover, paged, pages } = await readContents(files);
     await db.transaction().execute(async (tx) => {
       // if republished meanwhile, its new pages are recorded already
@@ -51,12 +49,13 @@ export function createPageFilling({ db, config, log }: Pick<Deps, 'db' | 'config
     for (const hosted of await pageless()) {
       if (ending?.aborted) return;
       looked.add(hosted.folder);
-      await fillOne(hosted).catch((error: unknown) =>
+      await fillOne(hosted).catch((error: unknown) => {
+        if (error instanceof StoreAway) looked.delete(hosted.folder);
         log.warn(
           { account: hosted.account_id, publication: hosted.publication_id, err: error },
           'the pages of a publication could not be read',
-        ),
-      );
+        );
+      });
     }
   };
 }

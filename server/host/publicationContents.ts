@@ -1,10 +1,9 @@
-import { open, readFile } from 'node:fs/promises';
 import { defaultTreeAdapter } from 'parse5';
 import { Compile } from 'typebox/compile';
 import { PublicationManifest } from '#contract/publication';
 import { HEAD_BYTES, looksLikeUtf8 } from './collectorTag.ts';
+import { bytesOf, startOf, type StoredFile } from '../files/fileStore.ts';
 import { drawnPictures } from './drawnPage.ts';
-import type { SurveyedFile } from './folderSurvey.ts';
 import { faultOfManifest } from './manifestFault.ts';
 import { pagesByImages } from './pageCount.ts';
 import { everyElement } from './pageElements.ts';
@@ -34,19 +33,9 @@ export interface Contents {
 
 const MANIFEST = 'publication.json';
 const manifests = Compile(PublicationManifest);
+type Files = ReadonlyMap<string, StoredFile>;
 
-/** The beginning of a file. */
-async function startOf({ source }: SurveyedFile, bytes: number): Promise<Buffer> {
-  const handle = await open(source);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
-
-async function headOf(page: SurveyedFile): Promise<string> {
+async function headOf(page: StoredFile): Promise<string> {
   const start = await startOf(page, HEAD_BYTES);
   return new TextDecoder(looksLikeUtf8(start) ? 'utf-8' : 'windows-1252').decode(start);
 }
@@ -60,13 +49,13 @@ async function titleOf(head: string): Promise<string> {
 }
 
 /** What an exported folder is made with, and how many pages it has; 0 if its files do not say. */
-async function readExport(byPath: ReadonlyMap<string, SurveyedFile>, head: string) {
-  const paths = [...byPath.keys()];
+async function readExport(files: Files, head: string) {
+  const paths = [...files.keys()];
   const maker = makerOf(paths, head);
   const pictured = pagesByImages(paths);
   const config =
     maker === 'flipPdf' && paths.find((path) => /^(?:mobile\/)?javascript\/config\.js$/i.test(path));
-  const file = config ? byPath.get(config) : undefined;
+  const file = config ? files.get(config) : undefined;
   const configured = file && pictured === 0 ? pagesInConfig((await startOf(file, HEAD_BYTES)).toString()) : 0;
   return { maker, pages: pictured || configured };
 }
@@ -85,9 +74,8 @@ function parseManifest(text: string): PublicationManifest {
   );
 }
 
-async function readManifest(file: SurveyedFile, files: readonly SurveyedFile[]): Promise<Contents> {
-  const paths = new Set(files.map(({ path }) => path));
-  const manifest = parseManifest(await readFile(file.source, 'utf8'));
+async function readManifest(file: StoredFile, files: Files): Promise<Contents> {
+  const manifest = parseManifest((await bytesOf(file)).toString());
   const fault = faultOfManifest(manifest);
   if (fault) throw new PublishRefused(`${MANIFEST} does not fit: ${fault}`);
   const { title, pages } = manifest;
@@ -96,7 +84,7 @@ async function readManifest(file: SurveyedFile, files: readonly SurveyedFile[]):
     ...(html === undefined ? [] : [html]),
     ...media.map(({ src }) => src),
   ])) {
-    if (!paths.has(normalPath(named)))
+    if (!files.has(normalPath(named)))
       throw new PublishRefused(`${MANIFEST} names ${named}, which is not in the folder.`);
   }
   const sheets = pagesOfManifest(manifest);
@@ -114,24 +102,26 @@ async function readManifest(file: SurveyedFile, files: readonly SurveyedFile[]):
 
 /**
  * A publication's first page and its metadata.
+ * @param files by their path within it
  * @throws PublishRefused if there is no first page
  */
-export async function readContents(files: readonly SurveyedFile[]): Promise<Contents> {
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const pages = files.filter(({ path }) => /^[^/]+\.html?$/i.test(path));
-  const index =
-    byPath.get('index.html') ?? byPath.get('index.htm') ?? (pages.length === 1 ? pages[0] : undefined);
-  const manifest = byPath.get(MANIFEST);
-  if (index && (!manifest || index.path.startsWith('index.'))) {
+export async function readContents(files: Files): Promise<Contents> {
+  const pages = [...files.keys()].filter((path) => /^[^/]+\.html?$/i.test(path));
+  const indexPage =
+    ['index.html', 'index.htm'].find((path) => files.has(path)) ??
+    (pages.length === 1 ? pages[0] : undefined);
+  const index = indexPage === undefined ? undefined : files.get(indexPage);
+  const manifest = files.get(MANIFEST);
+  if (indexPage !== undefined && index && (!manifest || indexPage.startsWith('index.'))) {
     const sheets = await pagesOfExport(files);
     const drawn = await drawnPictures(
       files,
       sheets.map(({ image }) => image),
     );
     const head = await headOf(index);
-    const { maker, pages: count } = await readExport(byPath, head);
+    const { maker, pages: count } = await readExport(files, head);
     return {
-      indexPage: index.path,
+      indexPage,
       title: await titleOf(head),
       pages: count,
       maker,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { coverOf } from './publicationCover.ts';
 
 const files = (sizes: Record<string, number>) =>
-  Object.entries(sizes).map(([path, bytes]) => ({ source: `/anywhere/${path}`, path, bytes }));
+  new Map(Object.entries(sizes).map(([path, size]) => [path, { size }]));
 const large = 5 * 1024 * 1024;
 
 test.each([

@@ -1,4 +1,4 @@
-import type { SurveyedFile } from './folderSurvey.ts';
+import type { StoredFile } from '../files/fileStore.ts';
 
 /** A list shows many covers at once: a picture beyond this is no cover. */
 const mostBytes = 2 * 1024 * 1024;
@@ -18,11 +18,14 @@ const thumbnails = (image: string): string[] => [
  * Path of a picture of the first page; '' if the folder has none.
  * @param firstPage path of the first page's image, where it is known
  */
-export function coverOf(files: readonly SurveyedFile[], firstPage: string | undefined): string {
+export function coverOf(
+  files: ReadonlyMap<string, Pick<StoredFile, 'size'>>,
+  firstPage: string | undefined,
+): string {
   const small = new Map(
-    files
-      .filter(({ path, bytes }) => picture.test(path) && bytes > 0 && bytes <= mostBytes)
-      .map(({ path, bytes }) => [path, bytes]),
+    [...files]
+      .filter(([path, { size }]) => picture.test(path) && size > 0 && size <= mostBytes)
+      .map(([path, { size }]) => [path, size]),
   );
   const known =
     firstPage === undefined

@@ -1,9 +1,9 @@
-import { imageSizeFromFile } from 'image-size/fromFile';
+import { imageSize } from 'image-size';
 import { sql } from 'kysely';
 import type { PublicationManifest } from '#contract/publication';
 import type { Queryable } from '../db/connection.ts';
 import type { PageLinkArea } from '../db/engagementTables.ts';
-import type { SurveyedFile } from './folderSurvey.ts';
+import { startOf, type StoredFile } from '../files/fileStore.ts';
 import { pageImages } from './pageCount.ts';
 
 /** A page, as far as a publication's files describe it. */
@@ -21,6 +21,8 @@ export interface PageFacts {
 const pageHeight = 1000;
 const atOnce = 16;
 const most = 10_000;
+/** An image's size is told before this, its previews included. */
+const SIZED_BY = 512 * 1024;
 
 export const normalPath = (path: string) => path.normalize('NFC').replace(/^\.\//, '');
 
@@ -53,12 +55,17 @@ export const pagesOfManifest = ({ pageWidth, pageHeight: height, pages }: Public
   }));
 
 /** An unreadable image is still shown; its size stays unknown. */
-async function sizeOf(source: string): Promise<{ width: number; height: number }> {
-  const {
-    width,
-    height,
-    orientation = 1,
-  } = await imageSizeFromFile(source).catch(() => ({ width: 0, height: 0, orientation: 1 }));
+function sizeIn(start: Buffer): { width: number; height: number; orientation?: number } {
+  try {
+    return imageSize(start);
+  } catch {
+    return { width: 0, height: 0 };
+  }
+}
+
+async function sizeOf(file: StoredFile): Promise<{ width: number; height: number }> {
+  const start = await startOf(file, SIZED_BY);
+  const { width, height, orientation = 1 } = sizeIn(start);
   // rotated by a quarter turn when shown
   const [shownWidth, shownHeight] = orientation > 4 ? [height, width] : [width, height];
   const whole = (length: number) => (length >= 1 && length < 1e6 ? Math.round(length) : 0);
@@ -66,19 +73,17 @@ async function sizeOf(source: string): Promise<{ width: number; height: number }
 }
 
 /** The pages of an exported flipbook: its page images. */
-export async function pagesOfExport(files: readonly SurveyedFile[]): Promise<PageFacts[]> {
-  const sources = new Map(files.map(({ path, source }) => [path, source]));
-  const images = [...pageImages([...sources.keys()])].slice(0, most);
+export async function pagesOfExport(files: ReadonlyMap<string, StoredFile>): Promise<PageFacts[]> {
+  const images = [...pageImages([...files.keys()])].slice(0, most);
   const pages: PageFacts[] = [];
   for (let done = 0; done < images.length; done += atOnce) {
     pages.push(
       ...(await Promise.all(
-        images.slice(done, done + atOnce).map(async ([page, image]) => ({
-          page,
-          image,
-          ...(await sizeOf(sources.get(image) ?? '')),
-          links: [],
-        })),
+        images.slice(done, done + atOnce).map(async ([page, image]) => {
+          const file = files.get(image);
+          const size = file ? await sizeOf(file) : { width: 0, height: 0 };
+          return { page, image, ...size, links: [] };
+        }),
       )),
     );
   }

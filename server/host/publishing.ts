@@ -8,6 +8,7 @@ import { storageIsExpired } from '#rules/subscription';
 import type { Schema } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { SourceChanged } from '../files/fileStore.ts';
+import { localFile } from '../files/localFile.ts';
 import { filesOf } from '../files/openFiles.ts';
 import { surveyFolder } from './folderSurvey.ts';
 import { storageOf } from './hostedOrder.ts';
@@ -132,7 +133,7 @@ async function record(tx: Transaction<Schema>, deps: Deps, publishing: Publishin
  * @throws PublishRefused if the folder, the name or the allowance does not permit it
  */
 export async function publish(deps: Deps, publishing: Publishing): Promise<Published> {
-  const { db, config } = deps;
+  const { db, config, clock } = deps;
   const { accountId, replace = false } = publishing;
   const { publications: kept } = filesOf(config);
   const fault = publicationNameFault(publishing.name);
@@ -144,7 +145,10 @@ export async function publish(deps: Deps, publishing: Publishing): Promise<Publi
   const { files, bytes } = await surveyFolder(publishing.folder, config);
   const room = (await kept.room()) - config.minFreeBytes;
   if (bytes > room) throw new PublishRefused('The server’s disk has no room for this publication.');
-  const contents = await readContents(files);
+  const now = clock();
+  const contents = await readContents(
+    new Map(files.map(({ source, path, bytes: size }) => [path, localFile(source, size, now)])),
+  );
 
   const folder = randomBytes(12).toString('hex');
   const place = folderName({ account_id: accountId, folder });

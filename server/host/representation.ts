@@ -11,7 +11,7 @@ import {
   type PageFacts,
 } from './collectorTag.ts';
 import { isCompressible, isHtml, isText, mediaType } from './contentType.ts';
-import { bytesOf, type ByteRange, type StoredFile } from '../files/fileStore.ts';
+import { bytesOf, startOf, type ByteRange, type StoredFile } from '../files/fileStore.ts';
 import { createHotCopies } from '../hotCopies.ts';
 
 const compressors = {
@@ -65,9 +65,6 @@ function acceptedEncoding(header: string | undefined): Encoding | undefined {
   );
   return (['br', 'gzip'] as const).find((name) => (accepted.get(name) ?? 0) > 0);
 }
-
-const readStart = (file: StoredFile): Promise<Buffer> =>
-  bytesOf(file, { start: 0, end: Math.min(HEAD_BYTES, file.size) - 1 });
 
 async function* joined(file: StoredFile, { insertions }: PageFacts): AsyncGenerator<Buffer> {
   let start = 0;
@@ -125,7 +122,7 @@ export function createRepresentations() {
 
     const readFacts = () =>
       facts.get(key, async () => {
-        const start = await readStart(file);
+        const start = await startOf(file, HEAD_BYTES);
         return {
           utf8: looksLikeUtf8(start),
           ...(changed && { page: await readPage(start, changed, depth) }),
