@@ -109,6 +109,9 @@ test('two servers that share no disk, behind nginx', async () => {
   closing.push(postgres.remove);
   const store = await openObjectStoreServer();
   closing.push(() => store.remove());
+  // commands run in this process, and the SDK reads its credentials there
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = store.environment;
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY });
 
   const shared = {
     ...store.environment,

@@ -29,13 +29,21 @@ const answers: Record<string, object> = {
     ...{ result: 'SUCCESS', ModelImage: '', Reflowable: false, MaxValue: 200 },
     Points: [{ x: 300, y: 400, value: 200, radius: 50 }],
   },
-  leads: { leads: [{ id: 1, email: 'ada@example.com', name: 'Ada', created_at: today, views: 2 }] },
+  leads: {
+    leads: ['ada', 'bo'].map((id) => ({ id, email: `${id}@example.com`, created_at: today, views: 2 })),
+  },
   forms: { forms: [{ id: 1, visitorLocation: '', URL: '', created_at: today, Size: 'Small' }] },
   'trackable-link': { links: [{ identifier: 'abc123', label: 'Newsletter', created_at: today }] },
   getinvoicelist: {
-    invoicedetails: { CompanyName: 'Halden', BillingAddress: 'Magasinsgatan 4', BillingZip: '413 01' },
+    invoicedetails: {
+      CompanyName: 'Halden',
+      BillingAddress: 'Magasinsgatan 4',
+      BillingZip: '413 01',
+      TaxID: 'SE1',
+    },
     invoices: [{ id: 'i1', date: today, amount: 4900, pdf: '/i1' }],
   },
+  'getinvoicelist#getpdfinvoice': { pdf: Buffer.from('%PDF-1.4').toString('base64') },
   getuserdownloads: { downloads: ['2.0', '1.0'].map((version) => ({ ...download, id: version, version })) },
 };
 const known = new Set(Object.entries(summaries).flatMap(([name, { beyond }]) => (beyond ? [] : [name])));
@@ -71,7 +79,7 @@ export async function openForeignHost(dashboard: string) {
     if (path === 'login') return given || isLoggedIn ? aSession() : { auth: 'AUTH_FAILED', message: '' };
     if (!open.has(path) && !(isLoggedIn && body.token === aSession().token))
       return { Error: 'Authentication Failed' };
-    return body.action && body.action !== 'fetch' ? done : (answers[path] ?? done);
+    return answers[name] ?? (body.action && body.action !== 'fetch' ? done : (answers[path] ?? done));
   }
 
   const api = await listening((request, response) => {
