@@ -14,6 +14,8 @@ const today = `${new Date().toISOString().slice(0, 10)}T08:00:00Z`;
 type Body = Record<string, string | undefined>;
 const done = { result: 'SUCCESS', message: 'Done.' };
 const clicked = { category: 'onExternalLinkClicked', action: 'External Link Clicked' };
+const lead = { created_at: today, views: 2 };
+const buyer = { CompanyName: 'Halden', BillingAddress: 'Magasinsgatan 4' };
 const download = { name: 'Desktop Publisher', path: 'a.exe' };
 
 /** Answers of the calls that read, by path; everything else it knows is a command. */
@@ -29,18 +31,11 @@ const answers: Record<string, object> = {
     ...{ result: 'SUCCESS', ModelImage: '', Reflowable: false, MaxValue: 200 },
     Points: [{ x: 300, y: 400, value: 200, radius: 50 }],
   },
-  leads: {
-    leads: ['ada', 'bo'].map((id) => ({ id, email: `${id}@example.com`, created_at: today, views: 2 })),
-  },
+  leads: { leads: ['ada', 'bo'].map((id) => ({ ...lead, id, email: `${id}@example.com` })) },
   forms: { forms: [{ id: 1, visitorLocation: '', URL: '', created_at: today, Size: 'Small' }] },
   'trackable-link': { links: [{ identifier: 'abc123', label: 'Newsletter', created_at: today }] },
   getinvoicelist: {
-    invoicedetails: {
-      CompanyName: 'Halden',
-      BillingAddress: 'Magasinsgatan 4',
-      BillingZip: '413 01',
-      TaxID: 'SE1',
-    },
+    invoicedetails: { ...buyer, BillingZip: '413 01', TaxID: 'SE556056625801' },
     invoices: [{ id: 'i1', date: today, amount: 4900, pdf: '/i1' }],
   },
   'getinvoicelist#getpdfinvoice': { pdf: Buffer.from('%PDF-1.4').toString('base64') },
