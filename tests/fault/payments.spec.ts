@@ -109,8 +109,10 @@ async function expectBooksToAgree(db: Db, paid: readonly Held[]): Promise<void> 
 
   const accounts = await db.selectFrom('accounts').selectAll().execute();
   for (const account of accounts) {
+    // Paddle sells in its own name: its invoices are named by their transaction, and ours have no gap
     const numbers = invoices
       .filter(({ account_id }) => account_id === account.account_id)
+      .filter(({ number, invoice_id }) => number !== invoice_id)
       .map(({ number }) => number)
       .sort();
     expect(numbers).toEqual(

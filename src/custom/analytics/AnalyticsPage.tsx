@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { DateRangeBar } from '#ui/DateRangeBar/DateRangeBar.tsx';
 import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { useLazyPart } from '#ui/lazyPart.ts';
 import { localDay } from '../../publication/dateRange.ts';
 import { missingIn } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
@@ -27,7 +28,8 @@ import { NotCollecting } from './NotCollecting.tsx';
 import { PageTable } from './PageTable.tsx';
 import { ReadsChart } from './ReadsChart.tsx';
 import { Retention } from './Retention.tsx';
-import { ReviewPanel } from './ReviewPanel.tsx';
+import type { ReviewProps } from './ReviewPanel.tsx';
+import { reviewPart } from './reviewPart.ts';
 import { SourceFilterBar } from './SourceFilterBar.tsx';
 import { SourcesPanel } from './SourcesPanel.tsx';
 import { useComparison } from './useComparison.ts';
@@ -178,11 +180,17 @@ export function AnalyticsPage() {
               </>
             )}
             {analytics?.limits.excluded !== undefined && (
-              <ReviewPanel choice={choice} range={range} paged={paged} />
+              <Review choice={choice} range={range} paged={paged} />
             )}
           </>
         )}
       </Panels>
     </>
   );
+}
+
+/** Last on the screen: it comes once the figures are there. */
+function Review(props: ReviewProps) {
+  const { part: ReviewPanel } = useLazyPart(reviewPart);
+  return ReviewPanel && <ReviewPanel {...props} />;
 }

@@ -19,7 +19,7 @@ import { filterNames } from './sourceFilters.ts';
 import type { AnalyticsChoice } from './useAnalytics.ts';
 import { useFiguresChange, useReviewedSessions } from './useReview.ts';
 
-interface ReviewProps {
+export interface ReviewProps {
   choice: AnalyticsChoice;
   /** The viewer reports pages. */
   paged: boolean;
