@@ -65,7 +65,7 @@ export default defineConfig({
             // What the screens of a publication say of it: its name and tabs, how it is shared, that it is missing.
             {
               name: 'place',
-              test: /src\/(publication\/(PagesUnreported|Publication[PST]|SubjectHeader|pagesMessages|placeMessages|share\/|subject|useSessionPages|useShare)|ui\/(DisabledState|Link\/BackLink|TabLinks)|app\/(missing|MissingScreen)|lists\/ShowMore|data\/takenAnswers)|rules\/missing/,
+              test: /src\/(publication\/(PagesUnreported|Publication[PST]|SubjectHeader|linksOf|usePublication|pagesMessages|placeMessages|share\/|subject|useSessionPages|useShare)|ui\/(DisabledState|Link\/BackLink|TabLinks)|app\/(missing|MissingScreen)|lists\/ShowMore|data\/takenAnswers)|rules\/missing/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -18,7 +18,7 @@ import { useFocusKept } from '../../app/useFocusKept.ts';
 import { useWords } from '../../i18n/words.ts';
 import { AnalyticsHeader } from './AnalyticsHeader.tsx';
 import { dayRows, readAnalytics, spansYears, type Totals } from './analyticsModel.ts';
-import { CompareField } from './CompareField.tsx';
+import { LazyCompareField } from './LazyCompareField.tsx';
 import { comparedChoice, comparedRange, counterparts, isEarlier } from './comparison.ts';
 import { EngagementTable } from './EngagementTable.tsx';
 import { Figures } from './Figures.tsx';
@@ -126,7 +126,11 @@ export function AnalyticsPage() {
               earlier={isEarlier(comparison)}
               compare={
                 (!analytics || analytics.state === 'enabled') && (
-                  <CompareField subject={subject} compared={compared} none={before.totals === undefined} />
+                  <LazyCompareField
+                    subject={subject}
+                    compared={compared}
+                    none={before.totals === undefined}
+                  />
                 )
               }
               paged={paged}
