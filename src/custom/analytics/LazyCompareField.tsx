@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { control } from '#tokens/measures';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import type { CompareFieldProps } from './CompareField.tsx';
 
@@ -11,7 +12,7 @@ export function LazyCompareField(props: CompareFieldProps) {
 }
 
 const Coming = styled('div')(({ theme }) => ({
-  minHeight: 40,
+  minHeight: control.height,
   marginTop: theme.spacing(1.5),
-  [theme.breakpoints.down('sm')]: { minHeight: 64 },
+  [theme.breakpoints.down('sm')]: { minHeight: control.touch + 20 },
 }));

@@ -33,7 +33,7 @@ test('says since when both pages of a spread count', async () => {
       'Both pages of a spread count since 2 Jun 2026; before that, only the left page did.',
     ),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'What was recorded' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'What was recorded' })).toHaveAttribute(
     'href',
     '/home/recorded/Autumn-Issue?from=2026-05-15&to=2026-06-15',
   );
