@@ -153,7 +153,20 @@ describe.each(['folder', 'object store'] as const)('files in a %s', (kind) => {
     const { facts = [] } = await person.call('getcloudpublications', {});
     const cover = facts.find(({ name }) => name === 'Atlas')?.cover ?? '';
     expect(cover).toContain('Paper_1_thumb.svg');
-    expect((await get(new URL(cover).pathname.replace(/^\/\d+\//, ''))).statusCode).toBe(200);
+    // its address is immutable, until the cache is cleared
+    const pathOf = (address: string) => address.replace(/^.*?\/\d+\//, '');
+    const kept = 'public, max-age=31536000, s-maxage=60, immutable';
+    const shown = await get(pathOf(cover));
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, kept]);
+    expect((await get(pathOf(cover).split('?')[0] ?? '')).headers['cache-control']).toBe(
+      'public, max-age=60',
+    );
+    await person.call('clear-cdn-cache', { identifier: 'Atlas' });
+    expect((await get(pathOf(cover))).headers['cache-control']).toBe('public, max-age=60');
+    const renewed = (await person.call('getcloudpublications', {})).facts?.find(
+      ({ name }) => name === 'Atlas',
+    );
+    expect((await get(pathOf(renewed?.cover ?? ''))).headers['cache-control']).toBe(kept);
   });
 
   test('a replaced publication shows its new files at once; the old ones are removed a day later', async () => {

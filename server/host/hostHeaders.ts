@@ -56,8 +56,13 @@ export function pagePolicy(config: Config, host: string, type: string): string |
 /**
  * Pages are revalidated each time (mostly a 304); their files may be a minute old. Replies through a link are
  * never cached by proxies, and revalidated by browsers, because a link can close; so are pages made for one browser.
+ * At an immutable address, browsers keep a file; proxies ask each minute, because a publication can be deleted.
  */
-export function cacheControl(type: string, { throughLink = false, own = false, reader = '' } = {}): string {
+export function cacheControl(
+  type: string,
+  { throughLink = false, own = false, reader = '', immutable = false } = {},
+): string {
   if (throughLink || ((own || reader !== '') && isHtml(type))) return 'private, no-cache';
-  return isHtml(type) || type === 'application/json' ? 'no-cache' : 'public, max-age=60';
+  if (isHtml(type) || type === 'application/json') return 'no-cache';
+  return immutable ? 'public, max-age=31536000, s-maxage=60, immutable' : 'public, max-age=60';
 }

@@ -11,7 +11,7 @@ import { cacheControl, openHeaders, PAGE_DOCUMENT_POLICY, pagePolicy, READER_POL
 import { createOwnVisitRoute, isOwnVisitor } from './ownVisitor.ts';
 import { createPageDocuments } from './pageDocuments.ts';
 import { sendMissing } from './plainPage.ts';
-import { publicationFolder, type PublicationFolder } from './publicationFolder.ts';
+import { publicationFolder, uploadVersion, type PublicationFolder } from './publicationFolder.ts';
 import { recogniseReader } from './readerCookie.ts';
 import { createReaderPages, READER_FOLDER } from './readerPage.ts';
 import { createRepresentations, type Representation } from './representation.ts';
@@ -123,8 +123,9 @@ export async function hostPlugin(
     if (policy) reply.header('content-security-policy', policy);
     const own = isOwnVisitor(config, request, accountId);
     const reader = own || plain || !isHtml(type) ? '' : recogniseReader(config, request, reply);
-    reply.header('cache-control', cacheControl(type, { throughLink: linkId !== '', own, reader }));
-    const version = `${publication.folder}-${publication.cache_version}`;
+    const version = uploadVersion(publication);
+    const immutable = (request.query as { v?: unknown }).v === version;
+    reply.header('cache-control', cacheControl(type, { throughLink: linkId !== '', own, reader, immutable }));
     return sendFile(
       request,
       reply,

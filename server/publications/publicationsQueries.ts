@@ -6,12 +6,21 @@ import { publicFile, type PublicHosts } from '#rules/publicLink';
 import type { Db } from '../db/connection.ts';
 import type { Publication } from '../db/schema.ts';
 import { storageOf } from '../host/hostedOrder.ts';
+import { immutableAddress } from '../host/publicationFolder.ts';
 import { directionOf, hasWords, type Slice } from '../listPage.ts';
 
 /** `older`: number of the account's publications that were published before it. */
 type HostedRow = Pick<
   Publication,
-  'name' | 'created_at' | 'pages' | 'analytics_enabled' | 'title' | 'maker' | 'cover'
+  | 'name'
+  | 'created_at'
+  | 'pages'
+  | 'analytics_enabled'
+  | 'title'
+  | 'maker'
+  | 'cover'
+  | 'folder'
+  | 'cache_version'
 > & { older: number };
 
 type Asked = Pick<WireBody<'getcloudpublications'>, 'sort' | 'search'>;
@@ -37,17 +46,18 @@ export const publicationsQueries = (db: Db, hosts: PublicHosts) => ({
       .where('account_id', '=', accountId)
       .executeTakeFirst();
     const found = sql`FROM (
-      SELECT publication_id, name, created_at, pages, analytics_enabled, title, maker, cover,
+      SELECT publication_id, name, created_at, pages, analytics_enabled, title, maker, cover, folder, cache_version,
         row_number() OVER (ORDER BY created_at, publication_id) - 1 AS older
       FROM publications WHERE account_id = ${accountId} AND deleted_at IS NULL
     ) AS hosted WHERE ${hasWords(sql`lower(' ' || name)`, search)}`;
     const order = directionOf(sort.order);
     const { rows } = await sql<HostedRow>`
-      SELECT name, created_at, pages, analytics_enabled, title, maker, cover, older ${found}
+      SELECT name, created_at, pages, analytics_enabled, title, maker, cover, folder, cache_version, older ${found}
       ORDER BY ${keys[sort.field]} ${order}, created_at ${order}, publication_id ${order}
       ${slice ? sql`LIMIT ${slice.limit} OFFSET ${slice.offset}` : sql``}`.execute(db);
     const publisher = { user: String(accountId), cloudId: account?.cloud_id ?? '' };
-    const facts = rows.map(({ name, created_at, pages, analytics_enabled, title, maker, cover, older }) => {
+    const facts = rows.map((row) => {
+      const { name, created_at, pages, analytics_enabled, title, maker, cover, older } = row;
       const archived = account !== undefined && isArchived(older, storageOf(account), now);
       return {
         name,
@@ -58,7 +68,8 @@ export const publicationsQueries = (db: Db, hosts: PublicHosts) => ({
         ...(title !== '' && { title }),
         ...(maker !== null && { maker }),
         // an archived publication's files are closed
-        ...(cover !== '' && !archived && { cover: publicFile(hosts, publisher, name, cover) }),
+        ...(cover !== '' &&
+          !archived && { cover: immutableAddress(publicFile(hosts, publisher, name, cover), row) }),
       };
     });
     if (!slice) return { facts, total: facts.length };
