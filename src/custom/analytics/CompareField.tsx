@@ -10,6 +10,7 @@ import type { Publication } from '../../resources/publications/publicationsCalls
 import type { TrackableLink } from '../../resources/trackablelinks/trackableLinksCalls.ts';
 import type { Comparison } from './comparison.ts';
 import type { ChosenComparison } from './useComparison.ts';
+import './messages.ts';
 
 /** Longer lists are searched rather than read. */
 const mostPublications = 200;

@@ -18,6 +18,7 @@ import { ReviewList } from './ReviewList.ts';
 import { filterNames } from './sourceFilters.ts';
 import type { AnalyticsChoice } from './useAnalytics.ts';
 import { useFiguresChange, useReviewedSessions } from './useReview.ts';
+import './messages.ts';
 
 export interface ReviewProps {
   choice: AnalyticsChoice;
