@@ -92,9 +92,10 @@ export async function recountReaders(
 ): Promise<void> {
   if (keys?.length === 0) return;
   const { accountId, publicationId } = scope;
-  // who recounts the same reader at the same time waits here, and then sees what the other moved
-  await sql`SELECT reader FROM readers WHERE ${within('readers', scope)} AND ${isOneOf('reader', keys)}
-    ORDER BY reader FOR UPDATE`.execute(tx);
+  // another recount of the same reader waits here (a whole publication is locked already), and then sees what the other moved
+  if (keys)
+    await sql`SELECT reader FROM readers WHERE ${within('readers', scope)} AND ${isOneOf('reader', keys)}
+      ORDER BY reader FOR UPDATE`.execute(tx);
   // named, they are found by their keys rather than by a scan of all
   const leads =
     keys && sql`AND lead.lead_id = ANY(${keys.flatMap((key) => leadOfReader(key) ?? [])}::bigint[])`;
