@@ -3,7 +3,10 @@ import type { Verso } from './verso.ts';
 interface Book {
   target?: { _activePage?: number; pageCount?: number; pageMode?: number };
 }
+const names = window as unknown as { DFLIP?: { defaults?: { icons?: { doublepage?: string } } } };
 const doublePages = 2;
+/** On the button for pairs, while single pages are shown; a site may choose other icons. */
+const ofSinglePages = 'ti-book';
 const lookEveryMs = 250;
 
 /** The book a `_df_book` element names, which dFlip keeps as a global of that name. */
@@ -15,12 +18,19 @@ function openBook(): Book | undefined {
   return undefined;
 }
 
-/** The page in view, or what the toolbar says of it: "4/24". */
+/** The toolbar of a book made by the page's own script: its page "4/24", and a button that offers the other mode. */
+function inToolbar() {
+  const label = /(\d+)\s*\/\s*(\d+)/.exec(document.querySelector('.df-ui-page label')?.textContent ?? '');
+  const mode = document.querySelector('.df-ui-pagemode');
+  const paired =
+    mode !== null && !mode.classList.contains(names.DFLIP?.defaults?.icons?.doublepage ?? ofSinglePages);
+  return { page: Number(label?.[1] ?? 0), pages: Number(label?.[2] ?? 0), paired };
+}
+
+/** The page in view; of a pair, either. */
 function inView() {
   const { _activePage: page = 0, pageCount: pages = 0, pageMode } = openBook()?.target ?? {};
-  if (page) return { page, pages, paired: pageMode === doublePages };
-  const label = /(\d+)\s*\/\s*(\d+)/.exec(document.querySelector('.df-ui-page label')?.textContent ?? '');
-  return { page: Number(label?.[1] ?? 0), pages: Number(label?.[2] ?? 0), paired: false };
+  return page ? { page, pages, paired: pageMode === doublePages } : inToolbar();
 }
 
 /** dFlip tells pages only to callbacks set before its books are made, so their state is read. */

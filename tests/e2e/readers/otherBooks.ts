@@ -84,6 +84,15 @@ export const otherBooks = {
     var book = { turn: function (page) { window.catalogue.target._activePage = page; } };
   </script>`),
 
+  // made by the page's own script: its toolbar is all that can be found, and names either page of a pair
+  'dFlip without a name':
+    page(`<div class="df-ui-page"><label>1/8</label></div><div class="df-ui-pagemode ti-file"></div><script>
+    var DFLIP = { defaults: { icons: { doublepage: 'ti-book', singlepage: 'ti-file' } } };
+    var book = { turn: function (page) {
+      document.querySelector('label').textContent = Math.min(page + 1, 8) + '/8';
+    } };
+  </script>`),
+
   Real3D:
     page(`${jQuery}<input class="flipbook-currentPageInput" value="1"><div class="flipbook-currentPageNumber"> / 8</div><script>
     ${inView}
