@@ -35,3 +35,8 @@ export async function timed(runs: number, work: () => Promise<unknown>, warmUp =
   }
   return times;
 }
+
+const digits = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 3 });
+/** As a row of a table in Markdown. */
+export const figureRow = ({ what, value, unit, budget, kept }: Figure) =>
+  `| ${what} | ${digits(value)} ${unit} | ${budget}${kept === undefined ? '' : kept ? ' ✓' : ' ✗'} |`;

@@ -20,7 +20,7 @@ import { scale } from './scale.ts';
 import { signIn } from './signIn.ts';
 import { sources } from './sources.ts';
 import { table } from './table.ts';
-import type { Benchmark, Figure } from './figure.ts';
+import { figureRow, type Benchmark } from './figure.ts';
 
 const all: Record<string, Benchmark> = {
   'first-screen': firstScreen,
@@ -52,10 +52,6 @@ if (unknown) {
   process.exit(1);
 }
 
-const digits = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 3 });
-const row = ({ what, value, unit, budget, kept }: Figure) =>
-  `| ${what} | ${digits(value)} ${unit} | ${budget}${kept === undefined ? '' : kept ? ' ✓' : ' ✗'} |`;
-
 const sections: string[] = [];
 let missed = 0;
 for (const [name, { name: title, method, run }] of Object.entries(all)) {
@@ -68,7 +64,7 @@ for (const [name, { name: title, method, run }] of Object.entries(all)) {
     '',
     '| what | figure | budget |',
     '| --- | --- | --- |',
-    ...figures.map(row),
+    ...figures.map(figureRow),
   ].join('\n');
   console.log(`\n${section}`);
   sections.push(section);
