@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Queryable } from '../db/connection.ts';
 import { readerOfLead, recountReaders } from '../intake/readerCounts.ts';
 import { forgetReaders } from '../intake/sessionReaders.ts';
@@ -18,20 +18,19 @@ export interface SessionRow {
 const json = (rows: readonly SessionRow[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS gone (publication_id bigint, session_id text)`;
 
+/** Leads of this address; of a name, only those without an address: others of that name are other people. */
+const ofPerson = (person: string) =>
+  sql<boolean>`(person = ${`email:${person.toLowerCase()}`} OR (lower(trim(name)) = ${person.toLowerCase()} AND email IN ('', name)))`;
+
 async function removeLeads(
   tx: Queryable,
   accountId: number,
-  email: string,
+  which: RawBuilder<boolean>,
 ): Promise<{ leads: { publication_id: number; lead_id: number }[]; sessions: SessionRow[] }> {
   const leads = await tx
     .deleteFrom('leads')
     .where('account_id', '=', accountId)
-    .where((where) =>
-      where.or([
-        where('person', '=', `email:${email.toLowerCase()}`),
-        where(sql`lower(trim(name))`, '=', email.toLowerCase()),
-      ]),
-    )
+    .where(which)
     .returning(['publication_id', 'lead_id'])
     .execute();
   if (leads.length === 0) return { leads, sessions: [] };
@@ -92,9 +91,13 @@ async function forgetSessions(tx: Queryable, accountId: number, sessions: Sessio
   return forgotten;
 }
 
-/** Removes a person from every publication of an account, within a transaction. */
-export async function erasePersonIn(tx: Queryable, accountId: number, email: string): Promise<Erased> {
-  const { leads, sessions } = await removeLeads(tx, accountId, email);
+async function removeIn(
+  tx: Queryable,
+  accountId: number,
+  which: RawBuilder<boolean>,
+  email: string,
+): Promise<Erased> {
+  const { leads, sessions } = await removeLeads(tx, accountId, which);
   const entries = await removeEntries(tx, accountId, email, sessions);
   const forgotten = await forgetSessions(tx, accountId, [...sessions, ...entries]);
   for (const { publication_id, lead_id } of leads)
@@ -102,7 +105,19 @@ export async function erasePersonIn(tx: Queryable, accountId: number, email: str
   return { leads: leads.length, entries: entries.length, sessions: forgotten };
 }
 
-/** The same for someone who left no address: what was filled in during these sessions, and whose they are. */
+/** Removes a person from every publication of an account, within a transaction. */
+export const erasePersonIn = (tx: Queryable, accountId: number, email: string): Promise<Erased> =>
+  removeIn(tx, accountId, ofPerson(email), email);
+
+/** Removes a lead that left no address: whoever else has that name may be someone else. */
+export const eraseLeadIn = (
+  tx: Queryable,
+  { accountId, publicationId }: { accountId: number; publicationId: number },
+  leadId: number,
+): Promise<Erased> =>
+  removeIn(tx, accountId, sql`(publication_id = ${publicationId} AND lead_id = ${leadId})`, '');
+
+/** The same for someone who is no lead: what was filled in during these sessions, and whose they are. */
 export async function eraseSessionsIn(
   tx: Queryable,
   accountId: number,

@@ -1,6 +1,6 @@
 import type { Db, Queryable } from '../db/connection.ts';
 import { leadOfReader } from '../intake/readerCounts.ts';
-import { erasePersonIn, eraseSessionsIn, type Erased } from '../leads/personErasure.ts';
+import { eraseLeadIn, erasePersonIn, eraseSessionsIn, type Erased } from '../leads/personErasure.ts';
 import type { Place } from './journeyQueries.ts';
 
 const nothing: Erased = { leads: 0, entries: 0, sessions: 0 };
@@ -20,12 +20,15 @@ async function eraseReaderIn(
   if (leadId !== undefined) {
     const lead = await tx
       .selectFrom('leads')
-      .select(['email', 'name'])
+      .select('email')
       .where('account_id', '=', accountId)
       .where('publication_id', '=', publicationId)
       .where('lead_id', '=', leadId)
       .executeTakeFirst();
-    return lead ? erasePersonIn(tx, accountId, lead.email || lead.name.trim()) : nothing;
+    if (!lead) return nothing;
+    return lead.email === ''
+      ? eraseLeadIn(tx, { accountId, publicationId }, leadId)
+      : erasePersonIn(tx, accountId, lead.email);
   }
   const sessions = await tx
     .selectFrom('reading_sessions')

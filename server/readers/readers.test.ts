@@ -367,6 +367,26 @@ describe('erasing', () => {
     expect(await list()).toEqual([]);
   });
 
+  test('of someone who left only a name leaves others of that name alone', async () => {
+    const other = await addPublication(server, account, 'Other');
+    const named = (email: string, at: string, pageSession: string) =>
+      postTo(server)('lead', { visitorLocation: at, pageSession, visitorEmail: email, visitorName: 'Anna' });
+    await named('', place.location, await read({ reader: 'browser-one' }));
+    await named('anna@verso.example', place.location, await read({ reader: 'browser-two' }));
+    await named('anna@other.example', other.location, await read({ location: other.location }));
+    await postTo(server)('dynamic', {
+      visitorLocation: place.location,
+      pageSession: await read({ reader: 'browser-six' }),
+      first_name: 'Anna',
+    });
+    const anna = (await list()).find(({ email, kind }) => kind === 'lead' && email === '');
+    expect(await erase({ reader: anna?.id })).toMatchObject({ leads: 1, entries: 0, sessions: 1 });
+    const left = (await list()).filter(({ kind }) => kind === 'lead').map(({ email }) => email);
+    expect(left.sort()).toEqual(['anna@other.example', 'anna@verso.example']);
+    expect((await owner.call('forms', { publication: 'Atlas' })).forms).toHaveLength(1);
+    await agree();
+  });
+
   test('forgets a browser that came back', async () => {
     await read({ reader: 'browser-one' });
     await read({ reader: 'browser-one' });

@@ -9,7 +9,8 @@ ALTER TABLE reading_sessions
   ADD COLUMN lasted bigint NOT NULL DEFAULT 0;
 
 UPDATE reading_sessions SET reader = 'link:' || link_id WHERE link_id <> '';
-UPDATE reading_sessions SET reader = 'lead:' || visit.lead_id FROM lead_sessions AS visit
+-- text || bigint is stable, which a distributed table does not take
+UPDATE reading_sessions SET reader = 'lead:' || visit.lead_id::text FROM lead_sessions AS visit
 WHERE reading_sessions.account_id = visit.account_id AND reading_sessions.publication_id = visit.publication_id
   AND reading_sessions.session_id = visit.session_id;
 UPDATE reading_sessions SET lasted = counted.seconds
