@@ -36,7 +36,7 @@ export async function readersOf(tx: Queryable, begun: readonly Begun[]): Promise
   const { rows } = await sql<SessionKey & { lead_id: number }>`
     WITH asked AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
       AS asked (account_id bigint, publication_id bigint, session_id text, browser_id text, lead_id bigint))
-    SELECT ${key}, substring(earlier.reader FROM 6)::bigint AS lead_id FROM asked
+    SELECT DISTINCT ${key}, substring(earlier.reader FROM 6)::bigint AS lead_id FROM asked
     JOIN reading_sessions AS earlier ON earlier.account_id = asked.account_id AND earlier.publication_id = asked.publication_id
       AND earlier.browser_id = asked.browser_id AND earlier.browser_id <> '' AND earlier.reader LIKE 'lead:%'
       AND ${accountsNamed('earlier.account_id', asked)}
@@ -103,7 +103,7 @@ export async function giveToLead(
   const moved = [session, ...others].filter((one) => one !== undefined && one.reader !== reader) as Moved[];
   if (moved.length > 0)
     await sql`UPDATE reading_sessions SET reader = ${reader} WHERE ${within('reading_sessions', place)}
-      AND session_id IN (${sql.join(moved.map(({ session_id }) => session_id))})`.execute(tx);
+      AND session_id = ANY(${moved.map(({ session_id }) => session_id)}::text[])`.execute(tx);
   const left = [...new Set(moved.map((one) => one.reader).filter(Boolean))];
   const known = left.length > 0 ? await ownersWords(tx, place, left) : [];
   await recountReaders(tx, place, [...left, reader]);
