@@ -7,14 +7,20 @@ ALTER TABLE heat_by_month ADD COLUMN zoomed bigint NOT NULL DEFAULT 0;
 ALTER TABLE heat_by_month ADD COLUMN paused bigint NOT NULL DEFAULT 0;
 ALTER TABLE heat_by_month ADD COLUMN clicked bigint NOT NULL DEFAULT 0;
 
+-- The planner takes the sums for a few rows, whatever their number, and would compare every cell of a publication with
+-- every other.
+SET LOCAL citus.propagate_set_commands = 'local';
+SET LOCAL enable_mergejoin = off;
+SET LOCAL enable_nestloop = off;
+
 UPDATE heat_by_day SET zoomed = seen.zoomed, paused = seen.paused, clicked = seen.clicked
 FROM (
   SELECT events.account_id, publication_id, counted_under.link_id, audience, heat_generation,
     (at AT TIME ZONE accounts.time_zone)::date AS day, page,
     least(x::int / 20, 199) * 20 AS x, least(y::int / 20, 49) * 20 AS y,
-    sum(CASE WHEN type = 'zoom' THEN value ELSE 0 END)::bigint AS zoomed,
-    sum(CASE WHEN type = 'pan' THEN value ELSE 0 END)::bigint AS paused,
-    sum(CASE WHEN type = 'click' THEN value ELSE 0 END)::bigint AS clicked
+    sum(CASE WHEN type = 'zoom' THEN value ELSE 0 END::bigint)::bigint AS zoomed,
+    sum(CASE WHEN type = 'pan' THEN value ELSE 0 END::bigint)::bigint AS paused,
+    sum(CASE WHEN type = 'click' THEN value ELSE 0 END::bigint)::bigint AS clicked
   FROM events JOIN accounts ON accounts.account_id = events.account_id
   CROSS JOIN LATERAL unnest(
     CASE WHEN events.link_id = '' THEN ARRAY[''] ELSE ARRAY['', events.link_id] END) AS counted_under (link_id)
@@ -35,3 +41,6 @@ WHERE heat_by_month.account_id = seen.account_id AND heat_by_month.publication_i
   AND heat_by_month.link_id = seen.link_id AND heat_by_month.audience = seen.audience
   AND heat_by_month.heat_generation = seen.heat_generation AND heat_by_month.month = seen.month
   AND heat_by_month.page = seen.page AND heat_by_month.layer = 0 AND heat_by_month.x = seen.x AND heat_by_month.y = seen.y;
+
+SET LOCAL enable_mergejoin = on;
+SET LOCAL enable_nestloop = on;
