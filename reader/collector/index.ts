@@ -37,6 +37,9 @@ const lookEveryMs = 1_000;
 const seenForMs = 2_000;
 
 function collect({ src: host, dataset }: HTMLScriptElement): void {
+  const { reader } = dataset;
+  // no script of the page's own is to find it
+  delete dataset.reader;
   const endpoint = new URL('events', host);
   const load = loadFrom(host);
   const marks = pageMarks('own' in dataset);
@@ -46,7 +49,7 @@ function collect({ src: host, dataset }: HTMLScriptElement): void {
   const queue = createQueue({
     page: {
       referrer: document.referrer.split('/')[2],
-      reader: dataset.reader,
+      reader,
       marks: marks[0] && marks,
       session: pageSession(),
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -112,6 +113,59 @@ test.skipIf(!process.env.TEST_DATABASE_URL)('heat of many cells is told apart in
   const { rows } =
     await sql`SELECT count(*)::int AS cells, sum(zoomed)::int AS zoomed FROM heat_by_day`.execute(db);
   expect(rows).toEqual([{ cells: 100_000, zoomed: 700_000 }]);
+  await db.destroy();
+});
+
+test('refunds of before are known from their notifications', async () => {
+  const db = await openTestDatabase();
+  const { accountId } = await aPublication(db, 'Refunded');
+  const told = (type: string, hour: number, data: object) => ({
+    account_id: accountId,
+    event_id: randomUUID(),
+    provider: type.startsWith('charge') ? ('stripe' as const) : ('paddle' as const),
+    type,
+    occurred_at: new Date(Date.UTC(2026, 9, 1, hour)),
+    received_at: new Date(Date.UTC(2026, 9, 1, hour)),
+    body: JSON.stringify({ data }),
+  });
+  const adjustment = {
+    id: 'adj_1',
+    transaction_id: 'txn_1',
+    currency_code: 'USD',
+    totals: { total: '49500' },
+  };
+  await db
+    .insertInto('payment_events')
+    .values([
+      told('adjustment.updated', 2, { ...adjustment, action: 'refund', status: 'approved' }),
+      told('adjustment.created', 1, { ...adjustment, action: 'refund', status: 'pending_approval' }),
+      told('adjustment.created', 3, {
+        ...adjustment,
+        id: 'adj_2',
+        action: 'chargeback_reverse',
+        status: 'approved',
+      }),
+      told('charge.refunded', 4, {
+        object: { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 900, currency: 'usd' },
+      }),
+    ])
+    .execute();
+  await sql`DELETE FROM migrations WHERE name LIKE '031%'`.execute(db);
+  await sql`DROP TABLE refunds`.execute(db);
+  for (const column of ['provider', 'corrects'])
+    await sql`ALTER TABLE invoices DROP COLUMN ${sql.ref(column)}`.execute(db);
+  await migrate(db);
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['refund_id', 'payment_id', 'amount', 'currency'])
+    .where('account_id', '=', accountId)
+    .orderBy('refund_id')
+    .execute();
+  expect(refunds).toEqual([
+    { refund_id: 'adj_1', payment_id: 'txn_1', amount: 49_500, currency: 'USD' },
+    { refund_id: 'ch_1', payment_id: 'pi_1', amount: 900, currency: 'USD' },
+    { refund_id: 'chargeback of txn_1', payment_id: 'txn_1', amount: 0, currency: 'USD' },
+  ]);
   await db.destroy();
 });
 
