@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createFormat, duration, formatLocale } from './format.ts';
 
-test('durations are minutes and seconds, however long', () => {
-  expect([0, 9.4, 59.6, 249, 7_325].map(duration)).toEqual(['00:00', '00:09', '01:00', '04:09', '122:05']);
+test('durations are minutes and seconds, with hours where there are any', () => {
+  expect([0, 9.4, 59.6, 249, 7_325].map(duration)).toEqual(['00:00', '00:09', '01:00', '04:09', '2:02:05']);
 });
 
 test('numbers are grouped and rounded to two decimals at most', () => {

@@ -19,7 +19,7 @@ export interface Format {
   dateTime: (at: string | Date) => string;
   /** 13:05:09 */
   timeOfDay: (at: string | Date) => string;
-  /** 04:09 (minutes and seconds); hours run on in the minutes. */
+  /** 04:09 (minutes and seconds), 3:36:08 with hours. */
   duration: (seconds: number) => string;
 }
 
@@ -34,7 +34,9 @@ const NOT_KNOWN = '–';
 
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
-  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
+  const two = (count: number) => String(count).padStart(2, '0');
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  return hours === 0 ? `${two(minutes)}:${two(rest)}` : `${hours}:${two(minutes)}:${two(rest)}`;
 }
 
 /** Created when first needed: a formatter takes a browser milliseconds. */

@@ -14,10 +14,12 @@ interface UndoButtonProps {
   /** What is undone, for those who do not see it beside the button. */
   label: MessageKey;
   busyLabel: MessageKey;
+  /** What then holds. */
+  undone: MessageKey;
 }
 
 /** Takes back what has not taken effect yet. */
-export function UndoButton({ call, product, label, busyLabel }: UndoButtonProps) {
+export function UndoButton({ call, product, label, busyLabel, undone }: UndoButtonProps) {
   const say = useWords();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
@@ -30,7 +32,7 @@ export function UndoButton({ call, product, label, busyLabel }: UndoButtonProps)
     } catch (failure) {
       return notifyFailure(failure, say('payments.failed.subscription'));
     }
-    notify(say(`payments.giveUp.${product}.undone`), { type: 'success' });
+    notify(say(undone), { type: 'success' });
     try {
       await authProvider.reread();
       // this button disappears with what it undoes

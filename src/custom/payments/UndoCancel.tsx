@@ -8,5 +8,6 @@ export const UndoCancel = ({ product }: { product: Cancelled }) => (
     product={product}
     label={`payments.giveUp.${product}.undo`}
     busyLabel="payments.ending.undoing"
+    undone={`payments.giveUp.${product}.undone`}
   />
 );

@@ -8,5 +8,6 @@ export const UndoChange = ({ product }: { product: Cancelled }) => (
     product={product}
     label={`payments.change.undo.${product}`}
     busyLabel="payments.change.undoing"
+    undone={`payments.change.undone.${product}`}
   />
 );

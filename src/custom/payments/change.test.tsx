@@ -136,7 +136,7 @@ describe('a change that waits', () => {
     expect(screen.queryByRole('button', { name: 'Change Plan' })).not.toBeInTheDocument();
     expect(screen.getByText('Changes to 50 additional publications on 1 March 2027')).toBeVisible();
     await begin('Undo the change of your plan');
-    await says('Your subscription continues.');
+    await says('Your plan stays as it is.');
     expect(bodyOf(sent, 'creative-services#undochange')).toEqual({ product: 'subscription' });
     await waitFor(() => expect(panel).not.toHaveTextContent('Changes to Creative'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

@@ -21,4 +21,5 @@ export const changeMessages = {
     'We do not know yet whether your change was made. Try again: if it was, nothing is charged a second time.',
   undo: { subscription: 'Undo the change of your plan', storage: 'Undo the change of your extra storage' },
   undoing: 'Undoing the change',
+  undone: { subscription: 'Your plan stays as it is.', storage: 'Your extra storage stays as it is.' },
 };

@@ -27,7 +27,8 @@ export function useChangePreview(from: Product, chosen: SubscriptionProduct | un
     gcTime: 0,
   });
   const preview: ChangePreview | undefined = asked.isFetching ? undefined : (asked.data ?? undefined);
-  const failure = list.error ?? asked.error ?? (asked.data === null && product ? new Error() : null);
+  const nothing = choices?.length === 0 || (asked.data === null && product);
+  const failure = list.error ?? asked.error ?? (nothing ? new Error() : null);
   return {
     choices,
     product,
@@ -36,7 +37,7 @@ export function useChangePreview(from: Product, chosen: SubscriptionProduct | un
     failed: failure ? wordsOf(failure, say('payments.change.failed')) : undefined,
     busy: list.busy || asked.isFetching,
     retry: () => {
-      if (list.error) list.retry();
+      if (list.error || !product) list.retry();
       else void asked.refetch();
     },
   };

@@ -25,6 +25,12 @@ test('numbers have a median and a range', () => {
   expect(summary(['1', 'two', '3'])).toBeUndefined();
 });
 
+test('numbers that name something are not summed', () => {
+  expect(summary(['+4712345678', '4798765432'])).toBeUndefined();
+  expect(summary(['01234', '9021'])).toBeUndefined();
+  expect(summary(['1,500', '900'])).toBeUndefined();
+});
+
 test('answers given again are choices, the most frequent first', () => {
   expect(summary(['no', 'yes', 'yes'])).toEqual({
     field: 'Q',

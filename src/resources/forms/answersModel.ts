@@ -15,7 +15,9 @@ const median = (sorted: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 };
 
-const isNumber = (answer: string) => /^[+-]?\d{1,15}([.,]\d{1,9})?$/.test(answer);
+/** Not telephone numbers, postcodes and the like: those are names. A comma before three digits may group thousands. */
+const isNumber = (answer: string) =>
+  /^-?(0|[1-9]\d{0,6})([.,]\d{1,9})?$/.test(answer) && !/[.,]\d{3}$/.test(answer);
 const asNumber = (answer: string) => Number(answer.replace(',', '.'));
 
 /** Undefined for words of people’s own, and for a single answer: those are read in the list. */

@@ -22,6 +22,8 @@ export interface SelectFieldProps<Value extends string>
 const Select = styled('select')(({ theme }) => ({
   appearance: 'none',
   cursor: 'pointer',
+  // words end before the arrow
+  paddingInlineEnd: theme.spacing(4.5),
   textOverflow: 'ellipsis',
   // the list that opens is the browser's own and takes its ground from here
   '& > option': { background: theme.vars.palette.background.paper, color: theme.vars.palette.text.primary },
