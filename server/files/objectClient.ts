@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { S3Client } from '@aws-sdk/client-s3';
 import type { ObjectStoreConfig } from '../config/config.ts';
 import { storeSeconds } from '../metrics.ts';
 import type { ByteRange } from './fileStore.ts';
+import { objectContent } from './objectContent.ts';
 import { StoreAway } from './storeAway.ts';
 
 /** An object as a listing shows it. */
@@ -12,29 +12,40 @@ export interface StoredObject {
   modified: Date;
 }
 
-type Sdk = typeof import('@aws-sdk/client-s3');
+type Opened = Awaited<ReturnType<typeof open>>;
 type Operation = 'read' | 'look' | 'list' | 'write' | 'delete';
 
-/** Milliseconds until a connection stands, until an answer begins, and of silence within one. */
-const patience = { connectionTimeout: 2_000, requestTimeout: 10_000, socketTimeout: 30_000 } as const;
+/** Milliseconds until a connection stands, and until an answer begins. */
+const patience = { connectionTimeout: 2_000, requestTimeout: 10_000 } as const;
+/** Milliseconds of silence within an answer or a body. */
+const SILENCE_MS = 30_000;
 /** So many can be deleted by one request. */
 const DELETED_AT_ONCE = 1_000;
 /** For so long a failure counts, unless something succeeds. */
 const AWAY_MS = 30_000;
 
-async function open(config: ObjectStoreConfig): Promise<{ sdk: Sdk; client: S3Client }> {
+async function open(config: ObjectStoreConfig, silence: number) {
   const sdk = await import('@aws-sdk/client-s3');
-  const client = new sdk.S3Client({
-    ...(config.endpoint !== undefined && { endpoint: config.endpoint }),
-    ...(config.region !== undefined && { region: config.region }),
-    forcePathStyle: config.pathStyle,
-    // the newer checksums are refused by stores that do not know them
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { ...patience, throwOnRequestTimeout: true, httpsAgent: agent, httpAgent: agent },
-  });
-  return { sdk, client };
+  const clientOf = (socketTimeout: number) =>
+    new sdk.S3Client({
+      ...(config.endpoint !== undefined && { endpoint: config.endpoint }),
+      ...(config.region !== undefined && { region: config.region }),
+      forcePathStyle: config.pathStyle,
+      // the newer checksums are refused by stores that do not know them
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: {
+        ...patience,
+        socketTimeout,
+        throwOnRequestTimeout: true,
+        httpsAgent: agent,
+        httpAgent: agent,
+      },
+    });
+  // a socket cannot tell the store's silence from a reader's pause
+  return { sdk, client: clientOf(silence), reading: clientOf(0) };
 }
+/** Of each of the two: readers leave connections for the rest. */
 const agent = { keepAlive: true, maxSockets: 256 };
 
 const isMissing = (error: unknown) =>
@@ -43,16 +54,8 @@ const isMissing = (error: unknown) =>
     ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404 &&
       error.name !== 'NoSuchBucket'));
 
-async function* guarded(body: Readable): AsyncGenerator<Buffer> {
-  try {
-    for await (const part of body) yield part as Buffer;
-  } catch (error) {
-    throw new StoreAway(error);
-  }
-}
-
 /** What the server asks of an object store. The SDK is loaded with the first request. */
-export function createObjectClient(config: ObjectStoreConfig) {
+export function createObjectClient(config: ObjectStoreConfig, silence = SILENCE_MS) {
   const Bucket = config.bucket;
   let opened: ReturnType<typeof open> | undefined;
   let failedAt = -Infinity;
@@ -60,12 +63,11 @@ export function createObjectClient(config: ObjectStoreConfig) {
   /** @throws StoreAway */
   async function ask<T>(
     operation: Operation,
-    request: (sdk: Sdk, client: S3Client) => Promise<T>,
+    request: (opened: Opened) => Promise<T>,
   ): Promise<T | undefined> {
     const end = storeSeconds.startTimer({ operation });
     try {
-      const { sdk, client } = await (opened ??= open(config));
-      const answer = await request(sdk, client);
+      const answer = await request(await (opened ??= open(config, silence)));
       failedAt = -Infinity;
       end({ outcome: 'done' });
       return answer;
@@ -82,7 +84,7 @@ export function createObjectClient(config: ObjectStoreConfig) {
 
   /** A page of objects whose keys begin with `prefix`, in order of their keys. */
   async function page(prefix: string, after: string | undefined, most?: number) {
-    const answer = await ask('list', (sdk, client) =>
+    const answer = await ask('list', ({ sdk, client }) =>
       client.send(
         new sdk.ListObjectsV2Command({
           Bucket,
@@ -115,7 +117,7 @@ export function createObjectClient(config: ObjectStoreConfig) {
       } while (after !== undefined);
     },
     async look(key: string): Promise<StoredObject | undefined> {
-      const answer = await ask('look', (sdk, client) =>
+      const answer = await ask('look', ({ sdk, client }) =>
         client.send(new sdk.HeadObjectCommand({ Bucket, Key: key })),
       );
       return (
@@ -127,9 +129,9 @@ export function createObjectClient(config: ObjectStoreConfig) {
       );
     },
     /** Undefined if there is no such object. */
-    async read(key: string, range?: ByteRange): Promise<AsyncGenerator<Buffer> | undefined> {
-      const answer = await ask('read', (sdk, client) =>
-        client.send(
+    async read(key: string, range?: ByteRange): Promise<Readable | undefined> {
+      const answer = await ask('read', ({ sdk, reading }) =>
+        reading.send(
           new sdk.GetObjectCommand({
             Bucket,
             Key: key,
@@ -137,11 +139,11 @@ export function createObjectClient(config: ObjectStoreConfig) {
           }),
         ),
       );
-      return answer && guarded(answer.Body as Readable);
+      return answer && objectContent(answer.Body as Readable, silence);
     },
     /** `body` makes the content anew for each attempt. It is there as a whole, or not at all. */
     async write(key: string, size: number, body: () => Promise<Buffer | Readable>): Promise<void> {
-      await ask('write', async (sdk, client) =>
+      await ask('write', async ({ sdk, client }) =>
         client.send(
           new sdk.PutObjectCommand({
             Bucket,
@@ -159,7 +161,7 @@ export function createObjectClient(config: ObjectStoreConfig) {
     async remove(keys: readonly string[]): Promise<void> {
       for (let at = 0; at < keys.length; at += DELETED_AT_ONCE) {
         const Objects = keys.slice(at, at + DELETED_AT_ONCE).map((Key) => ({ Key }));
-        const answer = await ask('delete', (sdk, client) =>
+        const answer = await ask('delete', ({ sdk, client }) =>
           client.send(new sdk.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } })),
         );
         const fault = answer?.Errors?.[0];

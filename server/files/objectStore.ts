@@ -103,7 +103,7 @@ export function createObjectStore(client: ObjectClient, prefix: string): FileSto
       if (range ? range.end < range.start : size === 0) return Readable.from([]);
       const content = await client.read(key, range);
       if (!content) throw new StoreAway(new Error(`${key} is gone`));
-      return Readable.from(content, { objectMode: false });
+      return content;
     },
   });
 
