@@ -13,6 +13,7 @@ export interface StoredObject {
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
+/** Only `read` and `look` may be told that there is nothing: for the others it is a failure. */
 type Operation = 'read' | 'look' | 'list' | 'write' | 'delete';
 
 /** Milliseconds until a connection stands, and until an answer begins. */
@@ -72,7 +73,7 @@ export function createObjectClient(config: ObjectStoreConfig, silence = SILENCE_
       end({ outcome: 'done' });
       return answer;
     } catch (error) {
-      if (isMissing(error)) {
+      if ((operation === 'read' || operation === 'look') && isMissing(error)) {
         end({ outcome: 'missing' });
         return undefined;
       }

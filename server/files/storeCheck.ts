@@ -34,6 +34,7 @@ const faults: readonly [RegExp, (store: ObjectStoreConfig) => string][] = [
     /^(ENOTFOUND|ECONNREFUSED|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ERR_INVALID_URL|EPROTO)$/,
     (store) => `${placeOf(store)} cannot be reached. Check S3_ENDPOINT, and that the store runs.`,
   ],
+  [/^NotFound$/, (store) => `${placeOf(store)} answers like no object store. Check S3_ENDPOINT.`],
   [
     /^(CERT_|DEPTH_ZERO|UNABLE_TO|SELF_SIGNED|ERR_TLS)/,
     (store) =>
@@ -58,7 +59,7 @@ async function tryAll(objects: ObjectClient, prefix: string): Promise<void> {
   await objects.page(prefix, undefined, 1);
   const key = `${prefix}check-${randomBytes(8).toString('hex')}`;
   await objects.write(key, 2, async () => Buffer.from('ok'));
-  await objects.look(key);
+  if (!(await objects.look(key))) throw new StoreAway(new Error(`${key} was written and is not there`));
   await objects.remove([key]);
 }
 
