@@ -27,21 +27,25 @@ const namesIn = async (folder: string) => (await entriesIn(folder)).map(({ name 
 
 async function copyFile({ source, path, bytes }: SourceFile, target: string): Promise<void> {
   const from = await open(source, noLinks);
-  const to = await open(target, 'wx', 0o644);
   try {
     const { size } = await from.stat();
     if (size !== bytes) throw new SourceChanged(path);
-    const chunk = Buffer.alloc(Math.min(bytes, CHUNK));
-    for (let at = 0; at < bytes;) {
-      const { bytesRead } = await from.read(chunk, 0, Math.min(chunk.length, bytes - at), at);
-      if (bytesRead === 0) throw new SourceChanged(path);
-      await to.writeFile(chunk.subarray(0, bytesRead));
-      at += bytesRead;
+    const to = await open(target, 'wx', 0o644);
+    try {
+      const chunk = Buffer.alloc(Math.min(bytes, CHUNK));
+      for (let at = 0; at < bytes;) {
+        const { bytesRead } = await from.read(chunk, 0, Math.min(chunk.length, bytes - at), at);
+        if (bytesRead === 0) throw new SourceChanged(path);
+        await to.writeFile(chunk.subarray(0, bytesRead));
+        at += bytesRead;
+      }
+      // acknowledged files must survive a power failure
+      await to.sync();
+    } finally {
+      await to.close();
     }
-    // acknowledged files must survive a power failure
-    await to.sync();
   } finally {
-    await Promise.all([from.close(), to.close()]);
+    await from.close();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { ObjectStoreConfig } from '../config/config.ts';
 import { storeSeconds } from '../metrics.ts';
 import type { ByteRange } from './fileStore.ts';
@@ -142,22 +142,34 @@ export function createObjectClient(config: ObjectStoreConfig, silence = SILENCE_
       );
       return answer && objectContent(answer.Body as Readable, silence);
     },
-    /** `body` makes the content anew for each attempt. It is there as a whole, or not at all. */
-    async write(key: string, size: number, body: () => Promise<Buffer | Readable>): Promise<void> {
-      await ask('write', async ({ sdk, client }) =>
-        client.send(
-          new sdk.PutObjectCommand({
-            Bucket,
-            Key: key,
-            Body: await body(),
-            ContentLength: size,
-            // a key never gets another content
-            CacheControl: 'public, max-age=31536000, immutable',
-          }),
-          // a long body takes its time; `socketTimeout` watches it
-          { requestTimeout: 0 },
-        ),
-      );
+    /**
+     * It is there as a whole, or not at all. A stream is read once.
+     * @throws StoreAway, or what the stream failed with
+     */
+    async write(key: string, size: number, body: Buffer | Readable): Promise<void> {
+      const abort = new AbortController();
+      const stream = body instanceof Readable ? body : undefined;
+      stream?.on('error', () => abort.abort());
+      try {
+        await ask('write', ({ sdk, client }) =>
+          client.send(
+            new sdk.PutObjectCommand({
+              Bucket,
+              Key: key,
+              Body: body,
+              ContentLength: size,
+              // a key never gets another content
+              CacheControl: 'public, max-age=31536000, immutable',
+            }),
+            // a long body takes its time; `socketTimeout` watches it
+            { requestTimeout: 0, abortSignal: abort.signal },
+          ),
+        );
+      } catch (error) {
+        // a store that refuses early leaves the request open
+        abort.abort();
+        throw stream?.errored ?? error;
+      }
     },
     async remove(keys: readonly string[]): Promise<void> {
       for (let at = 0; at < keys.length; at += DELETED_AT_ONCE) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { readConfig } from '../config/readConfig.ts';
 import { createObjectClient } from './objectClient.ts';
 import { createObjectStore } from './objectStore.ts';
 import { checkStore } from './storeCheck.ts';
+import { openHandles } from './testHandles.ts';
 import { openOddStore } from './testOddStore.ts';
 
 let scratch: string;
@@ -25,7 +26,7 @@ afterEach(async () => {
 async function oddStore(answer: RequestListener) {
   const odd = await openOddStore(answer);
   ends.push(odd.close);
-  const client = createObjectClient(odd.config, 1_000);
+  const client = createObjectClient(odd.config);
   return { config: odd.config, client, store: createObjectStore(client, 'files/') };
 }
 
@@ -80,4 +81,54 @@ test('the start is told of a store that keeps nothing', async () => {
   const warned: unknown[] = [];
   await checkStore(settings, (error) => warned.push(error));
   expect(String(warned)).toContain('was written and is not there');
+});
+
+describe('a large upload', () => {
+  const MB = 1024 * 1024;
+  /** A store that takes marks, and says no to files. */
+  const refusing: RequestListener = (question, answer) => {
+    if (Number(question.headers['content-length'] ?? 0) > MB)
+      return void answer
+        .writeHead(403)
+        .end('<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>no</Message></Error>');
+    question.resume().once('end', () => {
+      answer.end(question.method === 'GET' ? '<ListBucketResult/>' : undefined);
+    });
+  };
+
+  test.runIf(process.platform === 'linux')('that is refused leaves no file and no request open', async () => {
+    const cut: Promise<void>[] = [];
+    const { store } = await oddStore((question, answer) => {
+      if (Number(question.headers['content-length'] ?? 0) > MB)
+        cut.push(new Promise((done) => question.socket.once('close', () => done())));
+      refusing(question, answer);
+    });
+    await expect(store.putFolder('1/aa', [sourceOf(9 * MB)])).rejects.toThrow('The object store failed: ');
+    expect(openHandles(scratch)).toEqual([]);
+    expect(cut).toHaveLength(3);
+    await Promise.all(cut);
+  });
+
+  test('of a file that is shorter when it is read, is refused at once', async () => {
+    let sent = 0;
+    const { store } = await oddStore((question, answer) => {
+      if (Number(question.headers['content-length'] ?? 0) > MB) {
+        // while the rest is still to be read
+        if (sent === 0) truncateSync(join(scratch, 'clip.mp4'), 20 * MB);
+        question.on('data', (part: Buffer) => (sent += part.length));
+      } else question.resume();
+      question.once('end', () => {
+        answer.end(question.method === 'GET' ? '<ListBucketResult/>' : undefined);
+      });
+    });
+    await expect(store.putFolder('1/aa', [sourceOf(40 * MB)])).rejects.toThrow('clip.mp4 changed');
+    expect(sent).toBeGreaterThan(0);
+  });
+
+  test('of a file that is gone, is not the fault of the store', async () => {
+    const { store, client } = await oddStore(refusing);
+    const source = { ...sourceOf(1), source: join(scratch, 'none') };
+    await expect(store.putFolder('1/aa', [source])).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(client.isAway()).toBe(false);
+  });
 });

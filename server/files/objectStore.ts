@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createHotCopies } from '../hotCopies.ts';
@@ -33,39 +33,38 @@ function listingOf(files: ReadonlyMap<string, StoredFile>): Listing {
   return { files, folders };
 }
 
-/** Sends a file of this machine. */
-async function upload(client: ObjectClient, key: string, { source, path, bytes }: SourceFile): Promise<void> {
-  let changed = false;
-  async function* exactly(stream: Readable): AsyncGenerator<Buffer> {
-    let sent = 0;
-    for await (const part of stream as AsyncIterable<Buffer>) {
-      sent += part.length;
-      yield part;
-    }
-    changed = sent !== bytes;
-    if (changed) throw new SourceChanged(path);
+async function* exactly(from: FileHandle, { path, bytes }: SourceFile): AsyncGenerator<Buffer> {
+  let sent = 0;
+  for await (const part of from.createReadStream({ start: 0, end: bytes - 1 }) as AsyncIterable<Buffer>) {
+    sent += part.length;
+    yield part;
   }
-  async function body(): Promise<Buffer | Readable> {
-    const from = await open(source, noLinks);
-    const { size } = await from.stat();
-    changed = size !== bytes;
-    if (!changed && bytes > IN_MEMORY)
-      return Readable.from(exactly(from.createReadStream({ end: bytes - 1 })), { objectMode: false });
-    try {
-      const content = changed ? Buffer.alloc(0) : await from.readFile();
-      changed ||= content.length !== bytes;
-      if (changed) throw new SourceChanged(path);
-      return content;
-    } finally {
-      await from.close();
-    }
+  if (sent !== bytes) throw new SourceChanged(path);
+}
+
+/** Sends a file of this machine, once. */
+async function send(client: ObjectClient, key: string, file: SourceFile): Promise<void> {
+  const { source, path, bytes } = file;
+  const from = await open(source, noLinks);
+  try {
+    if ((await from.stat()).size !== bytes) throw new SourceChanged(path);
+    if (bytes > IN_MEMORY)
+      return await client.write(key, bytes, Readable.from(exactly(from, file), { objectMode: false }));
+    const content = await from.readFile();
+    if (content.length !== bytes) throw new SourceChanged(path);
+    return await client.write(key, bytes, content);
+  } finally {
+    await from.close();
   }
+}
+
+async function upload(client: ObjectClient, key: string, file: SourceFile): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await client.write(key, bytes, body);
+      return await send(client, key, file);
     } catch (error) {
-      if (changed) throw new SourceChanged(path);
-      if (bytes <= IN_MEMORY || attempt === 3) throw error;
+      // the SDK has repeated what is sent from memory
+      if (!(error instanceof StoreAway) || file.bytes <= IN_MEMORY || attempt === 3) throw error;
     }
   }
 }
@@ -120,7 +119,7 @@ export function createObjectStore(client: ObjectClient, prefix: string): FileSto
     for await (const { key } of client.list(before)) keys.push(key);
     await client.remove(keys);
   }
-  const mark = (folder: string) => client.write(marks + folder, 0, async () => Buffer.alloc(0));
+  const mark = (folder: string) => client.write(marks + folder, 0, Buffer.alloc(0));
 
   return {
     async find(folder, segments) {

@@ -58,7 +58,7 @@ function faultOf(store: ObjectStoreConfig, { fault }: StoreAway): StartFault | u
 async function tryAll(objects: ObjectClient, prefix: string): Promise<void> {
   await objects.page(prefix, undefined, 1);
   const key = `${prefix}check-${randomBytes(8).toString('hex')}`;
-  await objects.write(key, 2, async () => Buffer.from('ok'));
+  await objects.write(key, 2, Buffer.from('ok'));
   if (!(await objects.look(key))) throw new StoreAway(new Error(`${key} was written and is not there`));
   await objects.remove([key]);
 }
