@@ -68,7 +68,12 @@ export function createObjectClient(config: ObjectStoreConfig, silence = SILENCE_
   ): Promise<T | undefined> {
     const end = storeSeconds.startTimer({ operation });
     try {
-      const answer = await request(await (opened ??= open(config, silence)));
+      opened ??= open(config, silence).catch((error: unknown) => {
+        // the next request tries again
+        opened = undefined;
+        throw error;
+      });
+      const answer = await request(await opened);
       failedAt = -Infinity;
       end({ outcome: 'done' });
       return answer;
