@@ -17,7 +17,7 @@ import { freePort } from './freePort.mjs';
  * @property {Record<string, string>} environment the settings and credentials of a server that keeps its files there
  * @property {() => string[]} keys of all objects
  * @property {() => void} start again, after `stop`
- * @property {() => void} stop answering
+ * @property {(first?: (method: string, path: string) => boolean) => void} stop answering, from the first such request on
  * @property {() => Promise<void>} remove stops it and deletes its folder
  */
 
@@ -40,10 +40,13 @@ const answers = (port) =>
  */
 async function openDoor(port) {
   let open = true;
+  /** @type {(method: string, path: string) => boolean} */
+  let closes = () => false;
   const server = createServer((asked, answer) => {
     const cut = () => asked.socket.destroy();
+    const { method = '', url: path = '', headers } = asked;
+    open &&= !closes(method, path);
     if (!open) return void cut();
-    const { method, url: path, headers } = asked;
     const passed = request({ host: '127.0.0.1', port, method, path, headers }, (from) => {
       answer.writeHead(from.statusCode ?? 500, from.headers);
       from.pipe(answer);
@@ -54,9 +57,13 @@ async function openDoor(port) {
   await new Promise((done) => server.listen(own, '127.0.0.1', () => done(undefined)));
   return {
     port: own,
-    /** @param {boolean} now */
-    set: (now) => {
-      open = now;
+    open() {
+      open = true;
+      closes = () => false;
+    },
+    /** @param {typeof closes} first */
+    shut(first) {
+      closes = first;
     },
     close() {
       server.closeAllConnections();
@@ -94,8 +101,8 @@ export async function openObjectStoreServer() {
         .filter((name) => name.endsWith(ending))
         .map((name) => name.slice(0, -ending.length))
         .sort(),
-    start: () => door.set(true),
-    stop: () => door.set(false),
+    start: () => door.open(),
+    stop: (first = () => true) => door.shut(first),
     async remove() {
       door.close();
       const ended = once(child, 'exit');

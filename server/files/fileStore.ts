@@ -48,7 +48,7 @@ export interface FileStore {
   putFolder(folder: string, files: readonly SourceFile[]): Promise<void>;
   /** The database names the folder from now on. */
   claim(folder: string): Promise<void>;
-  /** The database no longer names the folder. Readers may have its pages open. */
+  /** The database will soon no longer name the folder. Readers may have its pages open. */
   abandon(folder: string, at: Date): Promise<void>;
   removeFolder(folder: string): Promise<void>;
   /** Folders of accounts that may have been abandoned, or left by a process that was killed. */

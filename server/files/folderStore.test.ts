@@ -16,3 +16,8 @@ test.runIf(process.platform === 'linux')('a copy that cannot be made leaves no f
   await expect(store.putFolder('1/aa', [file, file])).rejects.toMatchObject({ code: 'EEXIST' });
   expect(openHandles(scratch)).toEqual([]);
 });
+
+test('what is gone already can be replaced', async () => {
+  const store = createFolderStore(join(scratch, 'lost'));
+  await expect(store.abandon('1/aa', new Date())).resolves.toBeUndefined();
+});

@@ -15,6 +15,10 @@ const noLinks = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 const upload = /^\.?[0-9a-f]{24}$/;
 const account = /^[1-9]\d{0,14}$/;
 
+const unlessGone = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error;
+};
+
 async function entriesIn(folder: string) {
   try {
     return await readdir(folder, { withFileTypes: true });
@@ -110,7 +114,7 @@ export function createFolderStore(root: string): FileStore {
     },
     // what is claimed is known by the folders' names alone
     claim: () => Promise.resolve(),
-    abandon: (folder, at) => utimes(join(root, folder), at, at),
+    abandon: (folder, at) => utimes(join(root, folder), at, at).catch(unlessGone),
     removeFolder: (folder) => rm(join(root, folder), { recursive: true, force: true }),
     async *unclaimed() {
       for (const name of (await namesIn(root)).filter((one) => account.test(one))) {
@@ -120,7 +124,8 @@ export function createFolderStore(root: string): FileStore {
           account: name,
           folders: folders.map((folder) => ({
             name: folder,
-            since: async () => (await stat(join(home, folder))).mtime,
+            // one that was purged meanwhile is nothing to remove
+            since: async () => (await stat(join(home, folder)).catch(unlessGone))?.mtime ?? new Date(),
           })),
         };
       }

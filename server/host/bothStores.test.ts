@@ -359,4 +359,30 @@ describe('an object store that goes away', () => {
     expect(store.keys()).toEqual(before);
     server.time.now = new Date('2026-11-20T12:00:00Z');
   });
+
+  test('what was replaced just before is removed a day later, all the same', async () => {
+    server.time.now = new Date();
+    const folder = writeFiles(join(scratch, 'replaced'), { 'index.html': page, 'old.txt': 'old' });
+    const publishing = { folder, accountId: account.accountId, name: 'Dunes', replace: true };
+    await publish(server, publishing);
+    rmSync(join(folder, 'old.txt'));
+    const marks = () => store.keys().filter((key) => key.includes(`unclaimed/${account.accountId}/`));
+    // the first deletion is that of the new upload's mark, after the database names it
+    store.stop((method) => method === 'POST');
+    expect(await publish(server, publishing)).toMatchObject({ replaced: true, files: 1 });
+    store.start();
+    expect(marks()).toHaveLength(2);
+    // another upload may have been marked for its replacement, which is not recorded yet
+    expect(await removeStrayFiles(server)).toBe(0);
+    expect(marks()).toHaveLength(2);
+
+    server.time.now = new Date(Date.now() + 2 * DAY);
+    expect(await removeStrayFiles(server)).toBe(1);
+    expect(marks()).toEqual([]);
+    expect(store.keys().filter((key) => key.endsWith('old.txt'))).toEqual([]);
+    expect(
+      (await server.app.inject({ url: `/${account.accountId}/Dunes/`, headers: { host: pub } })).statusCode,
+    ).toBe(200);
+    server.time.now = new Date('2026-11-20T12:00:00Z');
+  });
 });

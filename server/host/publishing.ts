@@ -141,7 +141,7 @@ export async function publish(deps: Deps, publishing: Publishing): Promise<Publi
   const name = normalName(publishing.name);
 
   // checked again when recorded; checked here too, so that no one waits for a copy that is refused
-  await db.transaction().execute((tx) => findPlace(tx, deps, { accountId, name, replace }));
+  const { same } = await db.transaction().execute((tx) => findPlace(tx, deps, { accountId, name, replace }));
   const { files, bytes } = await surveyFolder(publishing.folder, config);
   const room = (await kept.room()) - config.minFreeBytes;
   if (bytes > room) throw new PublishRefused('The server’s disk has no room for this publication.');
@@ -158,6 +158,9 @@ export async function publish(deps: Deps, publishing: Publishing): Promise<Publi
       `${error.path} changed while it was copied. Try again when the export has finished.`,
     );
   });
+  // what is replaced is marked before it is, so that a crash leaves no upload that nothing names
+  const marked = same && folderName({ account_id: accountId, folder: same.folder });
+  if (marked !== undefined) await kept.abandon(marked, clock());
   const recorded = await db
     .transaction()
     .execute((tx) => record(tx, deps, publishing, { ...contents, name, folder, bytes }))
@@ -167,7 +170,9 @@ export async function publish(deps: Deps, publishing: Publishing): Promise<Publi
       throw error;
     });
   const { publicationId, account, oldFolder } = recorded;
-  await settle(deps, place, oldFolder && folderName({ account_id: accountId, folder: oldFolder }));
+  const replaced = oldFolder && folderName({ account_id: accountId, folder: oldFolder });
+  // another process may have replaced it meanwhile
+  await settle(deps, place, replaced === marked ? undefined : replaced);
   const link = publicLink(config, { user: String(accountId), cloudId: account.cloud_id ?? '' }, name);
   return {
     publicationId,

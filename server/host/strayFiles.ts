@@ -25,8 +25,10 @@ export async function removeStrayFiles(deps: Pick<Deps, 'db' | 'config' | 'clock
     const named = await namedFolders(deps, Number(account));
     for (const { name, since } of folders) {
       const folder = folderName({ account_id: Number(account), folder: name });
+      // one that is named still may be about to be replaced
+      if ((await since()).getTime() > clock().getTime() - DAY) continue;
       if (named.has(name)) await publications.claim(folder);
-      else if ((await since()).getTime() <= clock().getTime() - DAY) {
+      else {
         await publications.removeFolder(folder);
         log.info({ account: Number(account), folder: name }, 'stray files removed');
         removed += 1;
