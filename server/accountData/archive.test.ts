@@ -1,14 +1,17 @@
-import { get, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { text } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountTables } from '../db/tablesByPlace.ts';
+import { openOddStore } from '../files/testOddStore.ts';
 import { writeFiles } from '../host/testHost.ts';
 import { createEventPartitions } from '../intake/eventPartitions.ts';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
 import { addLink, addPublication, addReading, postTo } from '../viewerPosts/testReaders.ts';
+import { openArchive } from './archive.ts';
 import { archivedTables, notArchived } from './archivedTables.ts';
 import { tableRows } from './tableRows.ts';
 
@@ -193,5 +196,52 @@ test('a download that was cancelled does not block the next one', async () => {
     const again = await ask();
     again.destroy();
     expect(again.statusCode).toBe(200);
+  });
+});
+
+describe('files in an object store', () => {
+  /** A store with one large file, which answers when it is let. */
+  async function slowStore() {
+    const asked: ServerResponse[] = [];
+    const odd = await openOddStore(({ url = '' }, answer) => {
+      if (url.includes('list-type'))
+        return void answer.end(
+          `<ListBucketResult><Contents><Key>publications/${account.accountId}/f/film.mp4</Key><Size>8000000</Size></Contents></ListBucketResult>`,
+        );
+      asked.push(answer);
+    });
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+    const deps = { ...server, config: { ...server.config, objectStore: odd.config } };
+    return { asked, deps, close: odd.close };
+  }
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  test('a download that is cancelled while a file is being opened, closes that file', async () => {
+    const { asked, deps, close } = await slowStore();
+    const archive = openArchive(deps, account.accountId).resume();
+    await vi.waitFor(() => expect(asked).toHaveLength(1), 10_000);
+    archive.destroy();
+    await once(archive, 'close');
+    const [answer] = asked;
+    const closed = once(answer!, 'close');
+    answer!.writeHead(200, { 'content-length': 8_000_000 }).write(Buffer.alloc(100_000));
+    await closed;
+    expect(answer!.writableFinished).toBe(false);
+    await close();
+  });
+
+  test('a file that breaks off ends the download, and nothing else', async () => {
+    const { asked, deps, close } = await slowStore();
+    const archive = openArchive(deps, account.accountId).resume();
+    const failed = once(archive, 'error');
+    await vi.waitFor(() => expect(asked).toHaveLength(1), 10_000);
+    const [answer] = asked;
+    answer!.writeHead(200, { 'content-length': 8_000_000 }).write(Buffer.alloc(100_000));
+    answer!.socket?.destroySoon();
+    expect(String(await failed.catch((error: unknown) => error))).toContain('The object store failed: ');
+    await close();
   });
 });

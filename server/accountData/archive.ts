@@ -42,7 +42,10 @@ export function openArchive({ db, config, clock }: Deps, accountId: number): Rea
     zip.addReadStreamLazy(path, { mtime: clock() }, (take) => {
       void (async () => {
         source = await open();
-        take(null, source);
+        source.on('error', fail);
+        // the download was cancelled meanwhile
+        if (output.destroyed) source.destroy();
+        else take(null, source);
       })().catch(fail);
     });
 
