@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Estimate, SourceFilters } from '#contract/sources';
-import { traitNames } from '#rules/traits';
+import { noneKnown, traitNames } from '#rules/traits';
 import type { Db } from '../db/connection.ts';
 import { slices } from '../intake/sessionReading.ts';
 import type { Range } from './raggedHours.ts';
@@ -11,13 +11,16 @@ const mostSessions = 40_000;
 
 /** The filters of a request; undefined without any. A trackable link alone has figures of its own. */
 export const filtersOf = ({ filters = {} }: { filters?: SourceFilters }): SourceFilters | undefined =>
-  traitNames.some((name) => filters[name] !== undefined) ? filters : undefined;
+  atPublicAddress(filters) || traitNames.some((name) => filters[name] !== undefined) ? filters : undefined;
+
+const atPublicAddress = ({ link }: SourceFilters) => link === noneKnown;
 
 /** Sessions that kept their traits, with the values of all filters. */
 export const withTraits = (filters: SourceFilters): RawBuilder<unknown> =>
   sql.join(
     [
       sql`slice IS NOT NULL`,
+      ...(atPublicAddress(filters) ? [sql`link_id = ''`] : []),
       ...traitNames.flatMap((name) =>
         filters[name] === undefined ? [] : [sql`${sql.ref(name)} = ${filters[name]}`],
       ),

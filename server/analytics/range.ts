@@ -1,3 +1,4 @@
+import { noneKnown } from '#rules/traits';
 import { endsBeforeItStarts } from '../words.ts';
 import type { Range } from './raggedHours.ts';
 
@@ -6,14 +7,20 @@ const month = 31 * 24 * 60 * 60 * 1000;
 
 export class UnusableRange extends Error {}
 
-/** `identifier` of a link; absent, or a single character, for the whole publication. A filter may name the link too. */
+/**
+ * `identifier` of a link; absent, or a single character, for the whole publication. A filter may name the link too; the
+ * public address, which it may also name, is no link.
+ */
 export const linkOf = ({
   trackId = '',
-  filters,
+  filters: { link = '' } = {},
 }: {
   trackId?: string;
   filters?: { link?: string };
-}): string => [trackId, filters?.link ?? ''].find((id) => id.length > 1) ?? '';
+}): string => {
+  if (trackId.length > 1) return trackId;
+  return link === noneKnown ? '' : link;
+};
 
 /** The requested range; its last millisecond ends a day. Default: a month up to now. */
 export function rangeOf(

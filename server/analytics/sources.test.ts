@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Batch, ReaderEvent } from '#contract/intake';
 import type { SourceFilters, SourcesReply } from '#contract/sources';
+import { missingLink } from '#rules/missing';
 import { rebuildRollups, verifyRollups } from '../intake/rollupUpkeep.ts';
 import { aBatch } from '../intake/sampleBatches.ts';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
@@ -151,6 +152,32 @@ test('links are listed with their labels, beside the public address', async () =
   expect((await analytics({ link, country: 'NO' })).Events).toHaveLength(2);
   expect((await analytics({ link, country: 'NL' })).Events).toEqual([]);
   expect(rowsOf(await sources({ trackId: link }), 'link')).toEqual([[link, 1, 2, 0]]);
+});
+
+test('the public address can be chosen as a link can', async () => {
+  await read([view(1)], { session: 'at-the-address' });
+  const at = await addLink(server, account.accountId, publicationId, `autumn${account.accountId}`);
+  await read([view(1), view(2)], { session: 'by-a-trackable-link', location: at });
+  const filters = { link: '-' };
+  expect(await analytics(filters)).toMatchObject({ Unique: [{ unique: 1 }], Events: [{ hits: 1 }] });
+  const reply = await sources({ filters });
+  expect(rowsOf(reply, 'link')).toEqual([['-', 1, 1, 0]]);
+  expect(rowsOf(reply, 'country')).toEqual([['NO', 1, 1, 0]]);
+  const sessions = () => person.call('getanalytics#sessions', { identifier: 'Atlas', ...range, filters });
+  expect((await sessions()).sessions.map(({ id }) => id)).toEqual(['at-the-address']);
+  await person.call('getanalytics#exclude', {
+    identifier: 'Atlas',
+    session: 'by-a-trackable-link',
+    kind: 'session',
+  });
+  expect(await analytics(filters)).toMatchObject({ Excluded: 0 });
+  expect((await analytics({ link: '-', country: 'NL' })).Events).toEqual([]);
+});
+
+test('a link of one character is a link that does not exist, as any other is', async () => {
+  await read([view(1)], { session: 'at-the-address' });
+  expect(await analytics({ link: 'x' })).toMatchObject({ result: 'ERROR', message: missingLink });
+  expect((await sources({ filters: { link: 'x' } })).Sources.flatMap(({ rows }) => rows)).toEqual([]);
 });
 
 test('a reader who asks for privacy is counted, and nothing about them is kept', async () => {

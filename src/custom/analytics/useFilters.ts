@@ -20,8 +20,8 @@ export function useFilters(trackId: string | undefined): Filters {
   const { sources } = useConfig();
   const filters = useMemo(() => {
     const read = sources ? readFilters(params) : {};
-    // the screen is one link's already
-    if (trackId) delete read.link;
+    // the screen is one link's already, and no link is without a name
+    if (trackId || read.link === '') delete read.link;
     return read;
   }, [params, sources, trackId]);
   const toggle = useCallback(
