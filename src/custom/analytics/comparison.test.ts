@@ -43,6 +43,21 @@ test.each([
   expect(comparedChoice(comparison, choice, range)).toMatchObject({ subject, filters: { country: 'NO' } });
 });
 
+test.each([
+  [undefined, { country: 'NO', link: 'abc' }],
+  ['year' as const, { country: 'NO', link: 'abc' }],
+  ['link:xyz' as const, { country: 'NO' }],
+  ['publication:Kvelder' as const, { country: 'NO' }],
+])('compared with %s, of filters by country and link count %o', (comparison, filters) => {
+  const choice = {
+    subject: whole,
+    instants: { dateRangeStart: '', dateRangeEnd: '' },
+    audience: 'people' as const,
+    filters: { country: 'NO', link: 'abc' },
+  };
+  expect(comparedChoice(comparison, choice, range).filters).toEqual(filters);
+});
+
 test('a leap day is compared with the day before it, and has no day of its own to be compared with', () => {
   const row = (day: DayRow['day'], reads: number): DayRow => ({ day, reads, clicks: 0, sessions: 0 });
   const others = [row('2023-02-27', 1), row('2023-02-28', 2), row('2023-03-01', 3)];

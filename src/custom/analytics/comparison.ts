@@ -45,9 +45,11 @@ export function comparedChoice(
   range: DayRange,
 ): AnalyticsChoice {
   const instants = toInstants(comparedRange(comparison, range));
+  if (isEarlier(comparison)) return { ...choice, instants };
   const publication = publicationIn(comparison) ?? choice.subject.publication;
-  const subject = { publication, trackId: linkIn(comparison) };
-  return { ...choice, instants, subject: isEarlier(comparison) ? choice.subject : subject };
+  // what is compared has other links, or is one itself
+  const { link: _own, ...filters } = choice.filters;
+  return { ...choice, instants, subject: { publication, trackId: linkIn(comparison) }, filters };
 }
 
 /** For each day the one that it is compared with. By calendar: 29 February is compared with the 28th of the year before. */
