@@ -196,4 +196,5 @@ test('an earlier range is compared as far as it was counted in the same way', ()
   expect(comparedTotals(spreads, spreads)).toEqual({ sessions: 4, clicks: 3 });
   expect(comparedTotals(now, readAnalytics(notEnabled))).toEqual({});
   expect(comparedTotals(now, readAnalytics(inMaintenance))).toEqual({});
+  expect(comparedTotals(now, readAnalytics(noReaders))).toEqual({});
 });

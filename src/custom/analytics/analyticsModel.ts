@@ -175,7 +175,9 @@ export function dayRows(reply: DailyCounts, range: DayRange, dayAt: (date: strin
 export function comparedTotals(later: Analytics, earlier: Analytics): Partial<Totals> {
   // a filter finds nothing where nothing was recorded
   if (earlier.state !== 'enabled' || earlier.limits.sourcesSince !== undefined) return {};
-  const { sessions, clicks } = earlier.totals;
+  const { sessions, reads, clicks } = earlier.totals;
+  // beside nothing, everything would look like growth
+  if (sessions + reads + clicks === 0) return {};
   const alike = later.limits.spreadsSince === undefined && earlier.limits.spreadsSince === undefined;
   return alike ? earlier.totals : { sessions, clicks };
 }
