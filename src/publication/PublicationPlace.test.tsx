@@ -41,6 +41,20 @@ test('the next screen keeps the range, the audience, and the link where it knows
   expect(here()).toBe(`/home/leads/Autumn-Issue?audience=everything&${range}`);
 });
 
+test.each([
+  ['spring-mailing', '/spring-mailing'],
+  ['-', ''],
+])('figures filtered by the link %s lead to the heat map of "%s"', async (link, path) => {
+  render(<Filled at={`/home/analytics/Autumn-Issue?${range}&link=${link}`} />);
+  const heatmap = `/home/heatmap/Autumn-Issue${path}`;
+  expect((await tabs()).getByRole('link', { name: 'Heatmap' })).toHaveAttribute(
+    'href',
+    `${heatmap}?${range}`,
+  );
+  const page = await screen.findByRole('link', { name: 'Heat map of page 9' });
+  expect(page).toHaveAttribute('href', `${heatmap}?page=9&${range}`);
+});
+
 test('another publication is one menu away, with the range and the audience', async () => {
   const onAddress = vi.fn<(address: string) => void>();
   const answers = { getanalytics: noReaders, getcloudpublications: listedPublications(somePublications) };

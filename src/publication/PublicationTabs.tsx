@@ -4,6 +4,7 @@ import { Link } from '../app/routing.tsx';
 import { screenPath } from '../app/screenPath.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Subject } from './subject.ts';
+import { useLinkedSubject } from './useLinkedSubject.ts';
 import './placeMessages.ts';
 
 /** The screens that a publication's tabs lead to, in their order. */
@@ -15,9 +16,13 @@ export interface PublicationTabsProps {
   subject: Subject;
 }
 
-/** From one screen of a publication to the next; the trackable link stays where a screen knows links. */
-export function PublicationTabs({ screen, subject: { publication, trackId } }: PublicationTabsProps) {
+/**
+ * From one screen of a publication to the next; the trackable link, or the one that figures are filtered by, stays where
+ * a screen knows links.
+ */
+export function PublicationTabs({ screen, subject }: PublicationTabsProps) {
   const say = useWords();
+  const { publication, trackId } = useLinkedSubject(subject);
   const { readers } = useConfig();
   const offered = screens.filter((key) => key !== 'readers' || readers);
   return (

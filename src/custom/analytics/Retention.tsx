@@ -11,6 +11,7 @@ import { screenPath } from '../../app/screenPath.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { Subject } from '../../publication/subject.ts';
+import { useLinkedSubject } from '../../publication/useLinkedSubject.ts';
 import { usePublication } from '../../publication/usePublication.ts';
 import { useShare } from '../../publication/useShare.ts';
 import { retentionOf, type PageReach, type Retention as Reached } from './retentionModel.ts';
@@ -67,6 +68,7 @@ interface FanProps {
 function Fan({ retention, subject, pictures = [] }: FanProps) {
   const say = useWords();
   const goTo = useNavigate();
+  const linked = useLinkedSubject(subject);
   const words = useReachWords(retention);
   const { pages, opened, loses } = retention;
   const [chosen, setChosen] = useState<number>();
@@ -79,7 +81,7 @@ function Fan({ retention, subject, pictures = [] }: FanProps) {
     depth: longest > 0 ? (one.time ?? 0) / longest : 1,
   }));
   const heatmap = ({ first }: PageReach) => ({
-    pathname: screenPath.heatmap(subject.publication, subject.trackId),
+    pathname: screenPath.heatmap(linked.publication, linked.trackId),
     search: first === 1 ? '' : `?page=${first}`,
   });
   if (!page) return null;
