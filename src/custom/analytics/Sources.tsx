@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { SourcesReply } from '#contract/sources';
+import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
@@ -47,9 +48,7 @@ export function Sources({ choice, filtered }: SourcesProps) {
     <section aria-label={say('analytics.sources.title')} aria-busy={query.isPlaceholderData}>
       {lists.length === 0 ? (
         <Card>
-          <EmptyState size="panel" headingLevel={2} title={say('analytics.sources.empty')}>
-            {say('analytics.sources.emptyText')}
-          </EmptyState>
+          <NoSources filtered={filtered} />
         </Card>
       ) : (
         <SourceGrid>
@@ -66,6 +65,27 @@ export function Sources({ choice, filtered }: SourcesProps) {
       )}
       <Notes reply={query.data} />
     </section>
+  );
+}
+
+/** Of a range nothing is known, or nothing is left by the filters. */
+function NoSources({ filtered: { names, clear } }: Pick<SourcesProps, 'filtered'>) {
+  const say = useWords();
+  if (names.length > 0)
+    return (
+      <EmptyState
+        size="panel"
+        headingLevel={2}
+        title={say('analytics.sources.nothing.title')}
+        action={<Button onClick={clear}>{say('analytics.sources.clear')}</Button>}
+      >
+        {say('analytics.sources.nothing.text')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState size="panel" headingLevel={2} title={say('analytics.sources.empty')}>
+      {say('analytics.sources.emptyText')}
+    </EmptyState>
   );
 }
 
