@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import type { SourceList } from '#contract/sources';
 import type { SourceName } from '#rules/traits';
@@ -12,6 +12,7 @@ import { SourceDialog } from './SourceDialog.tsx';
 import { sharedList } from './sourcesModel.ts';
 import { useBars } from './useBars.ts';
 import type { Filters } from './useFilters.ts';
+import { useFocusOnChosen } from './useFocusOnChosen.ts';
 
 export interface SourceCardProps {
   title: string;
@@ -29,6 +30,8 @@ export function SourceCard({ title, names, lists, filtered }: SourceCardProps) {
   const say = useWords();
   const [wanted, setWanted] = useState<SourceName>();
   const [open, setOpen] = useState(false);
+  const rows = useRef<HTMLDivElement>(null);
+  const awaitChosen = useFocusOnChosen(rows, !open);
   const offered = names.filter((name) => lists.some((list) => list.name === name));
   const name = offered.find((one) => one === wanted) ?? offered[0];
   const list = lists.find((one) => one.name === name);
@@ -47,25 +50,37 @@ export function SourceCard({ title, names, lists, filtered }: SourceCardProps) {
         />
       }
     >
-      <BarList
-        label={say(`analytics.sources.tab.${name}`)}
-        nameLabel={say(`analytics.sources.name.${name}`)}
-        countLabel={say('analytics.sessions')}
-        bars={bars.filter(({ fixed }) => !fixed)}
-        onToggle={(value) => filtered.toggle(name, value)}
+      <div ref={rows}>
+        <BarList
+          label={say(`analytics.sources.tab.${name}`)}
+          nameLabel={say(`analytics.sources.name.${name}`)}
+          countLabel={say('analytics.sessions')}
+          bars={bars.filter(({ fixed }) => !fixed)}
+          onToggle={(value) => filtered.toggle(name, value)}
+        />
+        {shared.rest && (
+          <More
+            look="quiet"
+            small
+            onPointerEnter={prepareDialog}
+            onFocus={prepareDialog}
+            onClick={() => setOpen(true)}
+          >
+            {say('analytics.sources.more', { smart_count: shared.rest.values })}
+          </More>
+        )}
+      </div>
+      <SourceDialog
+        open={open}
+        name={name}
+        list={list}
+        filters={filtered.filters}
+        onToggle={(value) => {
+          awaitChosen(filtered.filters[name] !== value);
+          filtered.toggle(name, value);
+        }}
+        onClose={() => setOpen(false)}
       />
-      {shared.rest && (
-        <More
-          look="quiet"
-          small
-          onPointerEnter={prepareDialog}
-          onFocus={prepareDialog}
-          onClick={() => setOpen(true)}
-        >
-          {say('analytics.sources.more', { smart_count: shared.rest.values })}
-        </More>
-      )}
-      <SourceDialog open={open} name={name} list={list} filtered={filtered} onClose={() => setOpen(false)} />
     </Panel>
   );
 }

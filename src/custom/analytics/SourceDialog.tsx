@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
-import type { SourceList } from '#contract/sources';
+import type { SourceFilters, SourceList } from '#contract/sources';
 import type { SourceName } from '#rules/traits';
 import { BarList } from '#ui/BarList/BarList.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -9,21 +9,22 @@ import { SearchField } from '#ui/SearchField/SearchField.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { sharedList } from './sourcesModel.ts';
 import { useBars } from './useBars.ts';
-import type { Filters } from './useFilters.ts';
 
 export interface SourceDialogProps {
   open: boolean;
   name: SourceName;
   list: SourceList;
-  filtered: Filters;
+  filters: SourceFilters;
+  /** Filters by a value, or by the same no more. */
+  onToggle: (value: string) => void;
   onClose: () => void;
 }
 
 /** A list as far as the host tells it, with a search. Choosing a row filters by it and closes the dialog. */
-export function SourceDialog({ open, name, list, filtered, onClose }: SourceDialogProps) {
+export function SourceDialog({ open, name, list, filters, onToggle, onClose }: SourceDialogProps) {
   const say = useWords();
   const [search, setSearch] = useState('');
-  const bars = useBars(name, sharedList(list, list.rows.length), filtered.filters);
+  const bars = useBars(name, sharedList(list, list.rows.length), filters);
   const sought = search.trim().toLowerCase();
   const found = bars.filter(({ label, fixed }) =>
     sought === '' ? true : !fixed && label.toLowerCase().includes(sought),
@@ -58,7 +59,7 @@ export function SourceDialog({ open, name, list, filtered, onClose }: SourceDial
               countLabel={say('analytics.sessions')}
               bars={found}
               onToggle={(value) => {
-                filtered.toggle(name, value);
+                onToggle(value);
                 close();
               }}
             />

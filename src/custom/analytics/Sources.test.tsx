@@ -1,10 +1,12 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import type { SourceFilters } from '#contract/sources';
 import type { Sent } from '../../../tests/fakeSend.ts';
 import { bodies } from '../../../tests/screenCalls.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import * as pageStories from './AnalyticsPage.stories.tsx';
+import { someSourcesOf } from './sampleSources.ts';
 
 // the first test loads the page's chunk, which is slow on a busy machine
 configure({ asyncUtilTimeout: 60_000 });
@@ -85,6 +87,24 @@ describe('where sessions come from', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test('has the focus on the row that was chosen from the dialog by keyboard', async () => {
+    const answers = {
+      ...stories.Filled.args.answers,
+      getsources: ({ filters }: { filters?: SourceFilters }) => someSourcesOf(1, filters),
+    };
+    render(<stories.Filled answers={answers} />);
+    (await (await card('Where')).findByRole('button', { name: /^Show \d+ more/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Countries' }));
+    dialog.getByRole('button', { name: /^Spain/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(async () =>
+      expect((await card('Where')).getByRole('button', { name: /^Spain/, pressed: true })).toHaveFocus(),
+    );
+    expect((await card('Where')).queryByRole('button', { name: /more$/ })).not.toBeInTheDocument();
+  });
+
   test('says how exact filtered figures are', async () => {
     render(<stories.FilteredEstimate />);
     expect(await screen.findByText('Estimated from 39,844 of 1,204,331 sessions.')).toBeVisible();
@@ -92,9 +112,10 @@ describe('where sessions come from', () => {
 
   test('that nobody has offers to clear the filters', async () => {
     render(<stories.FilteredAway />);
-    expect(await screen.findByText('No sessions match these filters')).toBeVisible();
-    const [first] = screen.getAllByRole('button', { name: 'Clear filters' });
-    if (first) await userEvent.click(first);
+    const panel = within(await screen.findByRole('region', { name: 'Where from, with what?' }));
+    expect(await panel.findByText('No sessions match these filters')).toBeVisible();
+    expect(panel.queryByText('No sources in this period')).not.toBeInTheDocument();
+    await userEvent.click(panel.getByRole('button', { name: 'Clear filters' }));
     expect(await card('Sources')).toBeDefined();
   });
 
