@@ -60,6 +60,8 @@ const storyConfig: Partial<Config> = {
 const standIns = standInProviders();
 /** Every screen of a publication asks for its cover. */
 const noCovers: Reply<'getcloudpublications'> = { result: 'SUCCESS', list: [], total: 0 };
+/** Analytics and heat map can be compared with links. */
+const noLinks: Reply<'trackable-link#fetch'> = { links: [] };
 /** The account page asks for a summary, and says how long it is. */
 const month = someOverview('2026-06-15');
 const sources = someSources();
@@ -83,7 +85,14 @@ export function AccountStory({
   const [account] = useState(() => {
     const store = createSessionStore(initialState(session));
     const send = fakeSend(
-      { login: nobody, getcloudpublications: noCovers, getoverview: month, getsources: sources, ...answers },
+      {
+        login: nobody,
+        getcloudpublications: noCovers,
+        'trackable-link#fetch': noLinks,
+        getoverview: month,
+        getsources: sources,
+        ...answers,
+      },
       sent,
     );
     const api = { send, leave, leaveAddress: () => '#logout' };

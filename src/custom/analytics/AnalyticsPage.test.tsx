@@ -5,6 +5,7 @@ import { pending, success, type Sent } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './AnalyticsPage.stories.tsx';
+import { listed as listedLinks, someLinks } from '../../resources/trackablelinks/sampleLinks.ts';
 import { notEnabled, someAnalytics } from './sampleAnalytics.ts';
 
 // the first test loads the page's chunk, which is slow on a busy machine
@@ -41,17 +42,31 @@ describe('the figures', () => {
     expect(starts(sent)).toEqual([midnight('2026-05-15'), midnight('2026-04-13')]);
   });
 
-  test('of a publication that had no readers before say so', async () => {
+  test('of a publication that had no readers before are compared with nothing', async () => {
     render(<stories.FirstReaders />);
-    expect(await within(await figures()).findAllByText('None before')).toHaveLength(4);
+    expect(await screen.findByText('No figures that could be compared.')).toBeVisible();
+    expect((await figures()).textContent).toMatch(/^Sessions1,260Times the publication was opened/);
+    const chart = within(await screen.findByRole('figure', { name: 'When was it read?' }));
+    expect(chart.queryAllByRole('listitem')).toEqual([]);
   });
 
-  test('stand alone where the earlier ones cannot be had', async () => {
-    render(<stories.EarlierFailed />);
-    await waitFor(async () =>
-      expect((await figures()).textContent).toMatch(/^Sessions1,260Times the publication was opened/),
+  test('stand alone where the earlier ones could not be loaded, which is tried again', async () => {
+    let attempts = 0;
+    const earlier = () => {
+      attempts += 1;
+      return attempts === 1 ? new Refusal('network', 'getanalytics') : someAnalytics('2026-05-14', 0.87);
+    };
+    const failing = ({ dateRangeStart }: { dateRangeStart?: string }) =>
+      dateRangeStart === midnight('2026-05-15') ? someAnalytics('2026-06-15') : earlier();
+    render(
+      <stories.EarlierFailed answers={{ ...stories.EarlierFailed.args.answers, getanalytics: failing }} />,
     );
-    expect(screen.getByText('No figures that could be compared.')).toBeVisible();
+    expect(await screen.findByText('The figures to compare with could not be loaded.')).toBeVisible();
+    expect((await figures()).textContent).toMatch(/^Sessions1,260Times the publication was opened/);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await compareField()).toHaveFocus();
+    expect(await within(await figures()).findByText('+15%, up from 1,095')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
   test('are empty while they load', async () => {
@@ -212,13 +227,31 @@ describe('compared', () => {
   test('can be one of its links, or another publication', async () => {
     render(<stories.Compared />);
     const field = await compareField();
-    await userEvent.click(field);
+    // a list that is open already would not show what comes later
+    await waitFor(() => expect(within(field).getAllByRole('group')).toHaveLength(2));
     const names = (group: string) =>
       within(within(field).getByRole('group', { name: group }))
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
     await waitFor(() => expect(names('Trackable links')).toContain('Board members'));
     expect(names('Publications')).not.toContain('Autumn Issue');
+  });
+
+  test('says when links or publications could not be listed, and tries again', async () => {
+    let attempts = 0;
+    const failing = () => {
+      attempts += 1;
+      return attempts === 1 ? new Refusal('network', 'trackable-link#fetch') : listedLinks(someLinks);
+    };
+    render(<stories.Filled answers={{ ...stories.Filled.args.answers, 'trackable-link#fetch': failing }} />);
+    expect(await screen.findByText('Links and publications could not be loaded.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await within(await compareField()).findByRole('option', { name: 'Board members' });
+    expect(screen.queryByText('Links and publications could not be loaded.')).not.toBeInTheDocument();
+    // react-admin prints refusals; nothing else may be printed
+    const printed = vi.mocked(console.error);
+    expect(printed.mock.calls.flat().every((each) => each instanceof Refusal)).toBe(true);
+    printed.mockClear();
   });
 });
 

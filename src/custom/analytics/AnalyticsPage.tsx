@@ -126,11 +126,7 @@ export function AnalyticsPage() {
               earlier={isEarlier(comparison)}
               compare={
                 (!analytics || analytics.state === 'enabled') && (
-                  <LazyCompareField
-                    subject={subject}
-                    compared={compared}
-                    none={before.totals === undefined}
-                  />
+                  <LazyCompareField subject={subject} compared={compared} before={before} />
                 )
               }
               paged={paged}

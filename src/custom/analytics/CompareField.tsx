@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { styled } from '@mui/material/styles';
+import { Button } from '#ui/Button/Button.tsx';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { clipped } from '../../i18n/clipped.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -9,6 +10,7 @@ import type { Subject } from '../../publication/subject.ts';
 import type { Publication } from '../../resources/publications/publicationsCalls.ts';
 import type { TrackableLink } from '../../resources/trackablelinks/trackableLinksCalls.ts';
 import type { Comparison } from './comparison.ts';
+import type { Compared } from './useCompared.ts';
 import type { ChosenComparison } from './useComparison.ts';
 import './messages.ts';
 
@@ -19,21 +21,25 @@ const longest = 60;
 export interface CompareFieldProps {
   subject: Subject;
   compared: ChosenComparison;
-  /** There is nothing to compare with. */
-  none: boolean;
+  before: Compared;
 }
 
-/** Chooses what the figures are compared with. Links and publications are asked for once the field is used. */
-export function CompareField({ subject: { publication, trackId }, compared, none }: CompareFieldProps) {
+/**
+ * Chooses what the figures are compared with. Links and publications are asked for once those are there: a list that is
+ * open does not change any more.
+ */
+export function CompareField({ subject: { publication, trackId }, compared, before }: CompareFieldProps) {
   const say = useWords();
-  const [used, setUsed] = useState(false);
-  const asked = { enabled: used, retry: false };
-  const { data: links = [] } = useGetList<TrackableLink>('trackablelinks', linksOf(publication), asked);
-  const { data: publications = [] } = useGetList<Publication>(
+  const field = useRef<HTMLSelectElement>(null);
+  const asked = { enabled: before.totals !== 'pending', retry: false };
+  const listOfLinks = useGetList<TrackableLink>('trackablelinks', linksOf(publication), asked);
+  const listOfPublications = useGetList<Publication>(
     'publications',
     { sort: { field: 'created_at', order: 'DESC' }, pagination: { page: 1, perPage: mostPublications } },
     asked,
   );
+  const { data: links = [] } = listOfLinks;
+  const { data: publications = [] } = listOfPublications;
   const { comparison, name, choose } = compared;
   const [ofLinks, ofPublications] = [say('analytics.compare.links'), say('analytics.compare.publications')];
   const options: { value: Comparison | ''; label: string; group?: string }[] = [
@@ -60,7 +66,16 @@ export function CompareField({ subject: { publication, trackId }, compared, none
   // before the lists have come, and where they are too long for it
   if (comparison !== undefined && !options.some(({ value }) => value === comparison))
     options.push({ value: comparison, label: clipped(name, longest) });
-  const use = () => setUsed(true);
+  const failed = [listOfLinks, listOfPublications].filter(({ isError }) => isError);
+  const retry = () => {
+    // the button goes
+    field.current?.focus();
+    before.onRetry?.();
+    for (const { refetch } of failed) void refetch();
+  };
+  const problem = before.onRetry
+    ? say('analytics.compare.failed')
+    : failed.length > 0 && say('analytics.compare.listsFailed');
   return (
     <Line>
       <span aria-hidden="true">{say('analytics.compare.label')}</span>
@@ -69,9 +84,19 @@ export function CompareField({ subject: { publication, trackId }, compared, none
         hideLabel
         options={options}
         value={comparison ?? ''}
-        onPointerDown={use}
-        onFocus={use}
-        help={none && say('analytics.compare.none')}
+        ref={field}
+        help={
+          problem ? (
+            <>
+              {problem}
+              <Button look="quiet" small onClick={retry}>
+                {say('analytics.retry')}
+              </Button>
+            </>
+          ) : (
+            before.totals === undefined && say('analytics.compare.none')
+          )
+        }
         onChange={(next) => choose(next === '' ? undefined : next)}
       />
     </Line>

@@ -32,6 +32,8 @@ export const analyticsMessages = {
     links: 'Trackable links',
     publications: 'Publications',
     none: 'No figures that could be compared.',
+    failed: 'The figures to compare with could not be loaded.',
+    listsFailed: 'Links and publications could not be loaded.',
   },
   sessions: 'Sessions',
   sessionsNote: 'Times the publication was opened',

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -15,7 +14,7 @@ export interface BesideFieldProps {
   onChange: (beside: Beside | undefined) => void;
 }
 
-/** Chooses what is beside the page. The publication's links are asked for once the field is used. */
+/** Chooses what is beside the page. Its links are there before it is used: a list that is open does not change any more. */
 export function BesideField({
   subject: { publication, trackId },
   value,
@@ -23,9 +22,7 @@ export function BesideField({
   onChange,
 }: BesideFieldProps) {
   const say = useWords();
-  const [used, setUsed] = useState(linkIn(value) !== undefined);
   const { data: links = [] } = useGetList<TrackableLink>('trackablelinks', linksOf(publication), {
-    enabled: used,
     retry: false,
   });
   const chosen = linkIn(value);
@@ -46,8 +43,6 @@ export function BesideField({
       label={say('heatmap.beside.label')}
       options={options}
       value={value ?? ''}
-      onPointerDown={() => setUsed(true)}
-      onFocus={() => setUsed(true)}
       onChange={(next) => onChange(next === '' ? undefined : (next as Beside))}
     />
   );
