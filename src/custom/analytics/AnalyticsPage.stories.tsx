@@ -51,7 +51,7 @@ export const Filled: Story = answering({
 /** Published within the range before. */
 export const FirstReaders: Story = answering({ getanalytics: besideEarlier(month, noReaders) });
 
-/** Nothing is compared where the host gives no answer. */
+/** What is compared with could not be loaded, and can be asked for again. */
 export const EarlierFailed: Story = answering({
   getanalytics: besideEarlier(month, new Refusal('fault', 'getanalytics')),
 });
