@@ -16,16 +16,16 @@ const embeddedAlone = [
   'server/db/reusedDatabase.test.ts',
 ];
 
-/** On both databases: every migration and every call, and the SQL that computes, locks, cuts and excludes the most. */
+/**
+ * On both databases: every migration and every call, any text, and the SQL that computes, cuts and removes the most.
+ * Intake, payments and all that the dashboard shows run on the embedded one in the end-to-end tests, and under sudden
+ * deaths in `tests/fault`.
+ */
 const onBoth = [
-  'server/calls.test.ts',
-  'server/db/{migrations,placeWrites}.test.ts',
+  'server/openapi/answers.test.ts',
+  'server/db/{migrations,placeWrites,anyText}.test.ts',
   'server/analytics/{figures,raggedHours}.test.ts',
   'server/heatmap/heatForgetting.test.ts',
-  'server/intake/{intake,markedReadings}.test.ts',
-  'server/operator/reconcile.test.ts',
-  'server/overview/overview.test.ts',
-  'server/payments/bothProviders.test.ts',
 ];
 
 const onServer = Boolean(process.env.TEST_DATABASE_URL);

@@ -15,11 +15,17 @@ const read = <T>(name: string): T =>
 
 const paddleOpenApi = (): PaddleOpenApi => read<PaddleOpenApi>('paddle');
 
-/** What the providers say about their interfaces: every request and reply is validated against it. */
-export const providerDocuments = () => ({
+const open = () => ({
   stripe: ofStripe(read<StripeOpenApi>('stripe')),
   paddle: ofPaddle(paddleOpenApi()),
 });
+let opened: ReturnType<typeof open> | undefined;
+
+/**
+ * What the providers say about their interfaces: every request and reply is validated against it. Shared by all tests
+ * of a process: what they compile of it takes longer than most of them.
+ */
+export const providerDocuments = () => (opened ??= open());
 
 /** Paddle's own example notifications, by type. */
 export const exampleEvents = (): Record<string, PaddleEvent> => read('paddleEvents');
