@@ -37,7 +37,7 @@ const faultsOf = (check: ValidateFunction, value: unknown): FieldFault[] =>
 export function createDocuments(
   openApi: OpenApi,
 ): PaddleDocuments & { checkNotification(event: PaddleEvent): void } {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes: false });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes: false, code: { optimize: false } });
   formats(ajv);
   ajv.addSchema(openApi, 'paddle');
   const checks = new Map<string, ValidateFunction>();
