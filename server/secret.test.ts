@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildServer } from '../scripts/buildServer.mjs';
 import { readConfig } from './config/readConfig.ts';
+import { projectFile } from './projectFile.ts';
 import { withSecret } from './secret.ts';
 import { StartFault } from './startFault.ts';
 
@@ -44,15 +47,18 @@ test.each([
 });
 
 test('concurrent first processes agree', async () => {
-  const address = (source: string) => JSON.stringify(new URL(source, import.meta.url).href);
+  // built first: each process would take longer to strip the types than all of them take to start
+  const built = projectFile(`test-results/built/secret-${process.pid}`);
+  await buildServer(['server/secret.ts', 'server/config/readConfig.ts'], built);
+  const address = (source: string) => JSON.stringify(pathToFileURL(join(built, source)).href);
   const code = `
-    const { withSecret } = await import(${address('./secret.ts')});
-    const { readConfig } = await import(${address('./config/readConfig.ts')});
+    const { withSecret } = await import(${address('server/secret.js')});
+    const { readConfig } = await import(${address('server/config/readConfig.js')});
     const config = readConfig({ DATA_DIR: ${JSON.stringify(folder)} });
     process.stdout.write('ready.');
     process.stdin.once('data', () => { process.stdout.write(withSecret(config).secret); process.exit(); });`;
   const children = Array.from({ length: 5 }, () =>
-    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code]),
+    spawn(process.execPath, ['--input-type=module', '-e', code]),
   );
   const said = children.map(() => '');
   children.forEach((child, index) =>
@@ -66,4 +72,5 @@ test('concurrent first processes agree', async () => {
   expect(secret).toHaveLength(43);
   expect(said).toEqual(children.map(() => `ready.${secret}`));
   expect(readdirSync(folder)).toEqual(['secret']);
+  rmSync(built, { recursive: true });
 }, 60_000);
