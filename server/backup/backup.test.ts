@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openObjectStoreServer } from '../../scripts/objectStoreServer.mjs';
 import { readConfig } from '../config/readConfig.ts';
 import { openEmbeddedDb, type Db } from '../db/connection.ts';
@@ -22,28 +23,46 @@ import { named } from './manifest.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { takeBackup } from './takeBackup.ts';
 
-const cleanUps: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
+type CleanUp = () => unknown;
+async function cleanUp(after: CleanUp[]): Promise<void> {
+  for (const one of after.splice(0).reverse()) await one();
+}
+const afterTests: CleanUp[] = [];
+const afterEachTest: CleanUp[] = [];
+afterEach(() => cleanUp(afterEachTest));
+afterAll(() => cleanUp(afterTests));
 
 let home: string;
 let db: Db;
 let deps: Parameters<typeof takeBackup>[0];
-beforeEach(async () => {
-  home = mkdtempSync(join(tmpdir(), 'verso-backup-'));
-  cleanUps.push(() => rmSync(home, { recursive: true, force: true }));
+/** Of the database while it is empty. Tests change copies of it. */
+let taken: string;
+beforeAll(async () => {
   const dataDir = await newDataFolder();
-  cleanUps.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  afterTests.push(() => rmSync(dataDir, { recursive: true, force: true }));
   db = await openEmbeddedDb(dataDir);
-  cleanUps.push(() => db.destroy());
+  afterTests.push(() => db.destroy());
   const config = readConfig({
     DATA_DIR: dataDir,
     TIME_ZONE: 'UTC',
     SECRET: 'a secret of this installation, long enough',
   });
   deps = { db, config, clock: () => new Date(), log: pino({ level: 'silent' }) };
+  const folder = mkdtempSync(join(tmpdir(), 'verso-backup-'));
+  afterTests.push(() => rmSync(folder, { recursive: true, force: true }));
+  taken = join(folder, 'backup');
+  await takeBackup(deps, taken);
 });
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'verso-backup-'));
+  afterEachTest.push(() => rmSync(home, { recursive: true, force: true }));
+});
+
+function copyOfTaken(): string {
+  const backup = join(home, 'backup');
+  cpSync(taken, backup, { recursive: true });
+  return backup;
+}
 
 async function aPublisher(to: Db): Promise<number> {
   const at = new Date();
@@ -69,47 +88,6 @@ const restoring = (folder: string, dataDir: string) => ({
   confirmReplacing: () => undefined,
 });
 
-test('files in an object store stay there, and a restore says which are missing', async () => {
-  const store = await openObjectStoreServer();
-  cleanUps.push(() => store.remove());
-  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
-    vi.stubEnv(name, store.environment[name]);
-  cleanUps.push(() => vi.unstubAllEnvs());
-  const { objectStore } = readConfig(store.environment);
-  if (!objectStore) throw new Error('no object store');
-  const config = { ...deps.config, objectStore };
-  const account = await aPublisher(db);
-  const publishAs = (name: string) =>
-    publish(
-      { ...deps, config },
-      { folder: filled(name, { 'index.html': '<title>A' }), accountId: account, name },
-    );
-  await publishAs('Atlas');
-  const backup = join(home, 'backup');
-  const { manifest, missing } = await takeBackup({ ...deps, config }, backup);
-  expect(manifest.objects).toEqual({ bucket: 'verso', endpoint: store.endpoint, prefix: '' });
-  expect(missing).toEqual([]);
-  expect(existsSync(join(backup, named.publications))).toBe(false);
-
-  const place = join(home, 'place');
-  await expect(restoreBackup(restoring(backup, place))).rejects.toThrow('are in the bucket verso at http');
-  const into = restoring(backup, place);
-  expect(await restoreBackup({ ...into, config: { ...into.config, objectStore } })).toMatchObject({
-    missing: [],
-  });
-  await filesOf(config).publications.removeFolder(String(account));
-  const again = restoring(backup, join(home, 'another'));
-  expect(await restoreBackup({ ...again, config: { ...again.config, objectStore } })).toMatchObject({
-    missing: [{ account_id: account }],
-  });
-  const ofFolders = join(home, 'folders');
-  await takeBackup(deps, ofFolders);
-  await expect(
-    restoreBackup({ ...restoring(ofFolders, join(home, 'third')), config: { ...into.config, objectStore } }),
-  ).rejects.toThrow('Restore it without S3_BUCKET');
-  // four databases are opened
-}, 120_000);
-
 /** A folder with something in it, as `{ path: text }`. */
 function filled(name: string, files: Record<string, string>): string {
   const folder = join(home, name);
@@ -126,8 +104,7 @@ const filesIn = (folder: string) =>
     .sort();
 
 test('a restore that fails leaves everything as it was', async () => {
-  const backup = join(home, 'backup');
-  await takeBackup(deps, backup);
+  const backup = copyOfTaken();
   const manifest = JSON.parse(readFileSync(join(backup, named.manifest), 'utf8')) as {
     counts: Record<string, number>;
   };
@@ -150,8 +127,7 @@ test('a restore that fails leaves everything as it was', async () => {
 });
 
 test('a damaged file, or one that is missing, is named before anything is touched', async () => {
-  const backup = join(home, 'backup');
-  await takeBackup(deps, backup);
+  const backup = copyOfTaken();
   const place = filled('place', { secret: 'theirs' });
   const file = join(backup, named.database, 'PG_VERSION');
   writeFileSync(file, 'x');
@@ -176,7 +152,7 @@ test('on a full disk nothing is left, and the database goes on', async (context)
   } catch {
     return context.skip(); // only root may
   }
-  cleanUps.push(() => execFileSync('umount', [disk]));
+  afterEachTest.push(() => execFileSync('umount', [disk]));
   await expect(takeBackup(deps, join(disk, 'backup'))).rejects.toThrow(
     `The disk of ${disk} is full: no backup was made, and nothing was left there.`,
   );
@@ -186,3 +162,43 @@ test('on a full disk nothing is left, and the database goes on', async (context)
   await takeBackup(deps, backup);
   expect(existsSync(join(backup, named.manifest))).toBe(true);
 });
+
+test('files in an object store stay there, and a restore says which are missing', async () => {
+  const store = await openObjectStoreServer();
+  afterEachTest.push(() => store.remove());
+  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+    vi.stubEnv(name, store.environment[name]);
+  afterEachTest.push(() => vi.unstubAllEnvs());
+  const { objectStore } = readConfig(store.environment);
+  if (!objectStore) throw new Error('no object store');
+  const config = { ...deps.config, objectStore };
+  // the tests above have an empty database
+  const account = await aPublisher(db);
+  const publishAs = (name: string) =>
+    publish(
+      { ...deps, config },
+      { folder: filled(name, { 'index.html': '<title>A' }), accountId: account, name },
+    );
+  await publishAs('Atlas');
+  const backup = join(home, 'backup');
+  const { manifest, missing } = await takeBackup({ ...deps, config }, backup);
+  expect(manifest.objects).toEqual({ bucket: 'verso', endpoint: store.endpoint, prefix: '' });
+  expect(missing).toEqual([]);
+  expect(existsSync(join(backup, named.publications))).toBe(false);
+
+  const place = join(home, 'place');
+  await expect(restoreBackup(restoring(backup, place))).rejects.toThrow('are in the bucket verso at http');
+  const into = restoring(backup, place);
+  expect(await restoreBackup({ ...into, config: { ...into.config, objectStore } })).toMatchObject({
+    missing: [],
+  });
+  await filesOf(config).publications.removeFolder(String(account));
+  const again = restoring(backup, join(home, 'another'));
+  expect(await restoreBackup({ ...again, config: { ...again.config, objectStore } })).toMatchObject({
+    missing: [{ account_id: account }],
+  });
+  await expect(
+    restoreBackup({ ...restoring(taken, join(home, 'third')), config: { ...into.config, objectStore } }),
+  ).rejects.toThrow('Restore it without S3_BUCKET');
+  // four databases are opened
+}, 120_000);
