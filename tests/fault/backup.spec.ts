@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { sql } from 'kysely';
 import { named, readManifest } from '#server/backup/manifest';
@@ -11,7 +12,13 @@ import { openEmbeddedDb, openPostgres, type Db } from '#server/db/connection';
 import { migrate } from '#server/db/migrate';
 import { databaseAt } from '#server/db/serverTemplate';
 import { newDataFolder } from '#server/db/testDatabase';
+import { publish } from '#server/host/publishing';
 import { verifyRollups } from '#server/intake/rollupUpkeep';
+import { createLog } from '#server/log';
+import { createAccount } from '#server/operator/newAccount';
+import { release } from '#server/operator/release';
+import { readConfig } from '#server/config/readConfig';
+import { withSecret } from '#server/secret';
 import { freePort } from '../../scripts/freePort.mjs';
 import { findBinaries, openPostgresServer } from '../../scripts/postgresServer.mjs';
 import { command, typedCommand } from '../e2e/command.ts';
@@ -87,49 +94,33 @@ for (const kind of ['the embedded database', 'PostgreSQL']) {
       TIME_ZONE: 'UTC',
     };
     const env = { ...common, ...place.before };
-    await typedCommand(
-      env,
-      'account',
-      'create',
-      '--email',
-      email,
-      '--plan',
-      'creative',
-      '--password',
-      password,
-    );
-    const other = await command(
-      env,
-      'account',
-      'create',
-      '--email',
-      'other@example.org',
-      '--plan',
-      'creative',
-    );
-    const printed = await command(
-      env,
-      'publish',
-      'samples/Windrow-No-7',
-      '--account',
-      email,
-      '--name',
-      'Windrow',
-    );
-    const [location = ''] = /http:\S+/.exec(printed) ?? [];
-    await command(env, 'release', 'README.md', '--name', 'Words', '--version', '1.0');
+    // npm's scripts are the same on both databases
+    const typed = kind === 'PostgreSQL' ? command : typedCommand;
+    await typed(env, 'account', 'create', '--email', email, '--plan', 'creative', '--password', password);
     const before = await place.open(env);
+    const deps = {
+      db: before,
+      config: withSecret(readConfig(env)),
+      clock: () => new Date(),
+      log: createLog('silent', ''),
+    };
+    const { account_id } = await before.selectFrom('accounts').select('account_id').executeTakeFirstOrThrow();
+    const other = await before
+      .transaction()
+      .execute((tx) => createAccount(tx, deps, { email: 'other@example.org', password, plan: 'creative' }));
+    const { publicationId: publication_id, link: location } = await publish(deps, {
+      folder: 'samples/Windrow-No-7',
+      accountId: account_id,
+      name: 'Windrow',
+    });
+    await release(deps, { file: 'README.md', name: 'Words', version: '1.0', releasedAt: deps.clock() });
     await before.updateTable('publications').set({ heatmap_enabled: true }).execute();
-    const { account_id, publication_id } = await before
-      .selectFrom('publications')
-      .select(['account_id', 'publication_id'])
-      .executeTakeFirstOrThrow();
     await before.insertInto('link_ids').values({ link_id: linkId, account_id }).execute();
     await before
       .insertInto('trackable_links')
       .values({ account_id, publication_id, link_id: linkId, created_at: new Date() })
       .execute();
-    await fillEmptyTables(before, Number(/Account (\d+)/.exec(other)?.[1]));
+    await fillEmptyTables(before, other);
     await before.destroy();
 
     let product = await startProduct(env);
@@ -154,12 +145,14 @@ for (const kind of ['the embedded database', 'PostgreSQL']) {
         const body = { ...batch, location: at };
         const status = await post({ path: '/-/events', location: at, body, events: 0 }, nth);
         if (status === 204) confirmed.push(batch.batch);
+        // as readers do, who fill no machine
+        await wait(20);
       }
     });
     await expect.poll(() => confirmed.length, { timeout: 60_000 }).toBeGreaterThan(50);
     const early = [...confirmed];
     const backup = join(backups, 'tonight');
-    const words = await typedCommand(env, 'backup', backup);
+    const words = await typed(env, 'backup', backup);
     const late = confirmed.length;
     reading = false;
     await Promise.all(readers);
@@ -178,7 +171,7 @@ for (const kind of ['the embedded database', 'PostgreSQL']) {
     await product.kill();
     rmSync(dataDir, { recursive: true });
     const restored = { ...common, ...place.after };
-    await typedCommand(restored, 'restore', backup);
+    await typed(restored, 'restore', backup);
     const { manifest } = await readManifest(backup);
     const after = await place.open(restored);
     const counts = await countTables(after);
@@ -195,7 +188,7 @@ for (const kind of ['the embedded database', 'PostgreSQL']) {
     expect(await publisher.ask('getcloudpublications')).toMatchObject({ list: ['Windrow'] });
     await signIn(answering, account_id, email, password);
     expect(await pageAt(location)).toEqual(page);
-    expect(await typedCommand(restored, 'rollups', 'verify')).toContain('equal a recount');
+    expect(await typed(restored, 'rollups', 'verify')).toContain('equal a recount');
     await product.stop();
 
     const elsewhere = { ...restored, DATA_DIR: join(backups, 'elsewhere') };

@@ -94,11 +94,11 @@ test('a clock that jumps by a day and back loses nothing, counts nothing twice a
     ) ?? [];
   const providers = await openProviders(`http://localhost:${port}`, readConfig(settings).payments);
   closing.push(providers.close);
-  const standbys = await openStandbys('tests/fault/shopMain.ts', {
-    ...settings,
-    PROVIDERS: JSON.stringify(providers.access),
-    ...clock.env,
-  });
+  const standbys = await openStandbys(
+    'tests/fault/shopMain.ts',
+    { ...settings, PROVIDERS: JSON.stringify(providers.access), ...clock.env },
+    1 + offsets.filter((offset) => offset !== 0).length,
+  );
   closing.push(standbys.close);
   let product: Mortal = await standbys.next();
   closing.push(() => product.kill());

@@ -15,7 +15,7 @@ import { held, openProviders, type Held, type Providers } from './providers.ts';
 import { openStandbys, type Mortal } from './standbys.ts';
 
 /** `FAULT_SIZE=whole` takes minutes. */
-const kills = process.env.FAULT_SIZE === 'whole' ? 50 : 6;
+const kills = process.env.FAULT_SIZE === 'whole' ? 50 : 3;
 const password = 'a long walk on the moor';
 const day = 86_400_000;
 /** Zine accounts before any purchase, and those that then subscribe: their term is over. */
@@ -150,10 +150,11 @@ test('every payment is granted once, whenever the server died', async () => {
   };
   const ids = await prepare(settings);
   const providers = await openProviders(`http://localhost:${port}`, readConfig(settings).payments);
-  const standbys = await openStandbys('tests/fault/shopMain.ts', {
-    ...settings,
-    PROVIDERS: JSON.stringify(providers.access),
-  });
+  const standbys = await openStandbys(
+    'tests/fault/shopMain.ts',
+    { ...settings, PROVIDERS: JSON.stringify(providers.access) },
+    kills + 1,
+  );
 
   let product: Mortal = await standbys.next();
   let restarting: Promise<unknown> = Promise.resolve();

@@ -30,13 +30,16 @@ async function isReady(origin: string): Promise<boolean> {
   }
 }
 
-/** Processes of one product, of which one runs at a time. */
-export async function openStandbys(main: string, env: Record<string, string>) {
+/** Processes of one product, of which one runs at a time: so many in all. */
+export async function openStandbys(main: string, env: Record<string, string>, lives: number) {
   const args = await entryArguments(main);
   const origin = `http://localhost:${env.PORT}`;
   const waiting: Standby[] = [];
+  let left = lives;
 
   function add(): void {
+    if (left === 0) return;
+    left -= 1;
     const child = spawn(process.execPath, args, {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
