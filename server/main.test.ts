@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../scripts/freePort.mjs';
 import { newDataFolder } from './db/testDatabase.ts';
+import { openToOthers } from './db/testFiles.ts';
 import { askServer } from './operator/controlClient.ts';
 
 interface Started {
@@ -93,9 +94,45 @@ const post = (port: number, path: string, body: string) =>
       .end(body);
   });
 
-test('prints its address in a few lines, and keeps the log off stdout', async () => {
-  const dataDir = newFolder();
-  const environment = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'info' };
+/** SIGTERM in the middle of a request. */
+async function expectOrderlyStop(server: Started, port: number, dataDir: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket
+    .on('data', (chunk: Buffer) => (answer += chunk.toString()))
+    .on('error', (error) => (answer += error.message));
+  const body = JSON.stringify({ email: 'nobody@verso.example', password: 'quiet harbour' });
+  socket.write(
+    `POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  );
+  // a request answered on another connection: by then, this one's beginning has been read
+  expect(await post(port, '/account/api/login', body)).toBe(200);
+  server.child.kill('SIGTERM');
+  await expect.poll(() => post(port, '/account/api/login', body).catch(() => 0), { timeout: 20_000 }).toBe(0);
+  socket.write(body.slice(10));
+  expect(await server.ended).toBe(0);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(answer).toContain('AUTH_FAILED');
+  expect(existsSync(join(dataDir, 'verso.lock'))).toBe(false);
+}
+
+/** SIGINT twice in the middle of a request that never ends; its log is at `info`. */
+async function expectEndAtOnce(server: Started, port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  socket.write(
+    'POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  );
+  expect(await post(port, '/account/api/nope', '{}')).toBe(400);
+  server.child.kill('SIGINT');
+  await expect.poll(server.err, { timeout: 20_000 }).toContain('"stopping"');
+  server.child.kill('SIGINT');
+  expect(await server.ended).toBe(1);
+  socket.destroy();
+}
+
+test('prints its address in a few lines, keeps the log off stdout, and lets only its owner read the new database; when stopped, finishes what has begun and accepts nothing new', async () => {
+  const [port, dataDir] = [await freePort(), newFolder()];
+  const environment = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info' };
   const first = await startReady(environment);
   expect(first.out()).toContain('First start');
   expect(first.out()).toContain(`Dashboard  http://localhost:${environment.PORT}/account/`);
@@ -108,6 +145,9 @@ test('prints its address in a few lines, and keeps the log off stdout', async ()
     .map((line) => JSON.parse(line) as { msg: string });
   expect(lines.map(({ msg }) => msg)).toContain(`listening at http://127.0.0.1:${environment.PORT}`);
   expect(first.err()).not.toContain(readFileSync(join(dataDir, 'secret'), 'utf8'));
+  // its tables too, which were created later than the database
+  expect(openToOthers(join(dataDir, 'database'))).toEqual([]);
+  await expectOrderlyStop(first, port, dataDir);
 }, 120_000);
 
 test('names every wrong setting at once', async () => {
@@ -134,39 +174,15 @@ test('creates no sample account behind a proxy; a second process on its data fol
   );
 }, 120_000);
 
-test('when stopped, finishes what has begun and accepts nothing new', async () => {
-  const port = await freePort();
-  const dataDir = await usedFolder();
-  const server = await startReady({ PORT: String(port), DATA_DIR: dataDir });
-  const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  socket
-    .on('data', (chunk: Buffer) => (answer += chunk.toString()))
-    .on('error', (error) => (answer += error.message));
-  const body = JSON.stringify({ email: 'nobody@verso.example', password: 'quiet harbour' });
-  socket.write(
-    `POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
-  );
-  // a request answered on another connection: by then, this one's beginning has been read
-  expect(await post(port, '/account/api/login', body)).toBe(200);
-  server.child.kill('SIGTERM');
-  await expect.poll(() => post(port, '/account/api/login', body).catch(() => 0), { timeout: 20_000 }).toBe(0);
-  socket.write(body.slice(10));
-  expect(await server.ended).toBe(0);
-  expect(answer).toMatch(/^HTTP\/1\.1 200 OK/);
-  expect(answer).toContain('AUTH_FAILED');
-  expect(existsSync(join(dataDir, 'verso.lock'))).toBe(false);
-}, 120_000);
-
 /** SIGUSR2 ends the newest thread: the database's. */
 const mortal = `data:text/javascript,${encodeURIComponent(`
   let last;
   process.on('worker', (worker) => (last = worker));
   process.on('SIGUSR2', () => last.terminate());`)}`;
 
-test('ends by itself without its database; acknowledged data is there at the next start', async () => {
-  const dataDir = await usedFolder();
-  const environment = { PORT: String(await freePort()), DATA_DIR: dataDir };
+test('ends by itself without its database; acknowledged data is there at the next start; stopped twice, it ends at once', async () => {
+  const [port, dataDir] = [await freePort(), await usedFolder()];
+  const environment = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info' };
   const createAccount = () =>
     askServer(dataDir, 'account', {
       argv: ['create', '--email', 'ada@marlow.example'],
@@ -188,19 +204,5 @@ test('ends by itself without its database; acknowledged data is there at the nex
     exit: 1,
     error: 'There is already an account with the email ada@marlow.example.',
   });
-}, 120_000);
-
-test('stopped twice, it ends at once', async () => {
-  const port = await freePort();
-  const server = await startReady({ PORT: String(port), DATA_DIR: await usedFolder(), LOG_LEVEL: 'info' });
-  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-  socket.write(
-    'POST /account/api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
-  );
-  expect(await post(port, '/account/api/nope', '{}')).toBe(400);
-  server.child.kill('SIGINT');
-  await expect.poll(server.err, { timeout: 20_000 }).toContain('"stopping"');
-  server.child.kill('SIGINT');
-  expect(await server.ended).toBe(1);
-  socket.destroy();
+  await expectEndAtOnce(second, port);
 }, 120_000);

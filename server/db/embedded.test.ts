@@ -58,7 +58,7 @@ test('what asks for more time has it, until its connection is given back', async
 
 test('it closes while a statement runs that never ends', async () => {
   await db.destroy();
-  db = await openEmbeddedDb(folder);
+  db = await openEmbeddedDb(folder, { closeWithin: 1_000 });
   const cut = expect(endless.execute(db)).rejects.toThrow('did not finish in time');
   await setImmediate();
   await db.destroy();

@@ -33,12 +33,12 @@ export interface EmbeddedOptions {
   onError?: (error: Error) => void;
   /** Default statement timeout in milliseconds. */
   deadline?: number;
+  /** Milliseconds for running statements to finish when it is closed. */
+  closeWithin?: number;
 }
 
 /** After a cut-off, reopening the database replays its log. */
 const openWithin = 60_000;
-/** Time for running statements to finish when the process ends. */
-const closeWithin = 5_000;
 
 const fault = (code: string, message: string, cause?: unknown) =>
   Object.assign(new Error(message, { cause }), { code });
@@ -55,6 +55,7 @@ export async function openEmbedded(
     onLost = () => undefined,
     onError = () => undefined,
     deadline: byDefault = STATEMENT_DEADLINE_MS,
+    closeWithin = 5_000,
   }: EmbeddedOptions = {},
 ): Promise<Embedded> {
   let life = 1;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import { openEmbeddedDb, type Db } from './connection.ts';
 import { isDatabaseAway } from './databaseAway.ts';
 import { keepEmbeddedInShape } from './embeddedUpkeep.ts';
 import { newDataFolder } from './testDatabase.ts';
+import { openToOthers } from './testFiles.ts';
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
@@ -23,19 +24,6 @@ async function opened(folder: string, deadline?: number): Promise<Db> {
   cleanUps.push(() => db.destroy());
   return db;
 }
-
-/** What users other than the owner may read, write or enter. */
-const openToOthers = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => join(folder, path))
-    .filter((path) => (statSync(path).mode & 0o077) !== 0);
-
-test('only the owner can access a new database and all its later files', async () => {
-  const folder = removed(mkdtempSync(join(tmpdir(), 'verso-files-')));
-  const db = await opened(folder);
-  await sql`CREATE TABLE written_later (word text)`.execute(db);
-  expect(openToOthers(folder)).toEqual([]);
-}, 600_000);
 
 test('an existing database open to others is closed to them', async () => {
   const folder = removed(await newDataFolder());
