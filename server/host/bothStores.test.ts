@@ -235,10 +235,12 @@ describe.each(['folder', 'object store'] as const)('files in a %s', (kind) => {
   });
 
   test('a deleted publication is purged with all of its files', async () => {
-    const many = Object.fromEntries(Array.from({ length: 1_100 }, (_, index) => [`f/${index}.txt`, '']));
+    // more than an object store lists or deletes at a time
+    const last = kind === 'folder' ? 9 : 1_099;
+    const many = Object.fromEntries(Array.from({ length: last + 1 }, (_, index) => [`f/${index}.txt`, '']));
     const large = writeFiles(join(scratch, `many-${kind.length}`), { 'index.html': page, ...many });
     await publishAs('Atlas', large);
-    expect((await get('Atlas/f/1099.txt')).statusCode).toBe(200);
+    expect((await get(`Atlas/f/${last}.txt`)).statusCode).toBe(200);
     const person = await server.signedIn(account);
     await person.call('deletecloudpublication', { identifier: 'Atlas' });
     expect((await get('Atlas/f/1.txt')).statusCode).toBe(410);
