@@ -74,8 +74,9 @@ async function read(
 }
 
 const range = { dateRangeStart: '2026-11-01T00:00:00.000Z', dateRangeEnd: '2026-11-20T23:59:59.999Z' };
-const sources = (body: { filters?: SourceFilters; trackId?: string; dateRangeStart?: string } = {}) =>
-  person.call('getsources', { identifier: 'Atlas', ...range, ...body });
+const sources = (
+  body: { filters?: SourceFilters; trackId?: string; dateRangeStart?: string; dateRangeEnd?: string } = {},
+) => person.call('getsources', { identifier: 'Atlas', ...range, ...body });
 const analytics = (filters?: SourceFilters) =>
   person.call('getanalytics', { identifier: 'Atlas', ...range, ...(filters && { filters }) });
 const rowsOf = ({ Sources }: SourcesReply, name: string) =>
@@ -367,6 +368,11 @@ test('a range with more sessions than one answer reads is estimated from some of
   expect(unique).toBeGreaterThan(20);
   expect(unique).toBeLessThan(100);
   expect((await sources({ filters: { country: 'NO' } })).Estimated).toEqual(reply.Estimated);
+  // until the evening, the day is no whole one: its sessions are read too, and what is read stands for all
+  const upToNow = await sources({ dateRangeEnd: '2026-11-20T18:00:00.000Z' });
+  expect(upToNow.Estimated).toEqual(reply.Estimated);
+  const [[, estimated] = []] = rowsOf(upToNow, 'device') ?? [];
+  expect(estimated).toBe(unique);
   await rebuildRollups(server.db);
 });
 

@@ -8,7 +8,7 @@ import type { Handlers } from '../calls.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { countriesOf } from '../intake/countries.ts';
 import { analyticsQueries, type AnalyticsSubject } from './analyticsQueries.ts';
-import { chosenSessions, filtersOf } from './chosenSessions.ts';
+import { chosenSessions, filtersOf, type Sample } from './chosenSessions.ts';
 import { linkOf, rangeOf, UnusableRange } from './range.ts';
 import {
   linkLabels,
@@ -35,15 +35,14 @@ export function sourcesHandlers(deps: Deps): Handlers<keyof typeof sources> {
     const audiences = countedAudiences(body.audience);
     const owner = { accountId, publicationIds: [publicationId], linkId, audiences };
     const filters = filtersOf(body);
-    const narrowed = filters && (await chosenSessions(db, owner, { range, zone, filters }));
-    const rows = narrowed
-      ? await sourceRows(db, [rowsOfSessions(narrowed)], narrowed.factor)
-      : await unfiltered();
-    async function unfiltered() {
-      const days = await wholeDays(db, range, zone);
-      const ends = await Promise.all(days.ends.map((end) => chosenSessions(db, owner, { range: end, zone })));
-      return sourceRows(db, [...rowsOfDays(owner, days), ...ends.map(rowsOfSessions)]);
-    }
+    const days = filters ? undefined : await wholeDays(db, range, zone);
+    const samples = await Promise.all(
+      (days?.ends ?? [range]).map((part) => chosenSessions(db, owner, { range: part, zone, filters })),
+    );
+    const rows = await sourceRows(db, [
+      ...(days ? rowsOfDays(owner, days) : []),
+      ...samples.map(rowsOfSessions),
+    ]);
     const links = rows.filter(({ name, values }) => name === 'link' && values === 0);
     const labels = await linkLabels(
       db,
@@ -57,7 +56,7 @@ export function sourcesHandlers(deps: Deps): Handlers<keyof typeof sources> {
       Sources: listsOf(rows, labels),
       ...(sourcesSince && range.from < sourcesSince && { SourcesSince: sourcesSince.toISOString() }),
       ...(facts && { Countries: { name: facts.name, date: facts.date.toISOString() } }),
-      ...(narrowed?.estimated && { Estimated: narrowed.estimated }),
+      ...estimateOf(samples),
     };
   }
 
@@ -75,6 +74,14 @@ export function sourcesHandlers(deps: Deps): Handlers<keyof typeof sources> {
       }
     },
   };
+}
+
+/** What was read of the parts that were not read whole. */
+function estimateOf(samples: readonly Sample[]): Pick<SourcesReply, 'Estimated'> {
+  const estimates = samples.flatMap(({ estimated }) => estimated ?? []);
+  if (estimates.length === 0) return {};
+  const sum = (count: 'counted' | 'sessions') => estimates.reduce((all, one) => all + one[count], 0);
+  return { Estimated: { counted: sum('counted'), sessions: sum('sessions') } };
 }
 
 const listsOf = (rows: readonly SourcesRow[], labels: ReadonlyMap<string, string>): SourceList[] =>

@@ -64,15 +64,16 @@ export function rowsOfDays(owner: Owner, { first, after }: WholeDays): RawBuilde
   return [sql`SELECT dimension AS name, value, ${counted} AND link_id = ${owner.linkId}`, ...links];
 }
 
-/** The rows of sessions, each under all of its values. */
-export const rowsOfSessions = ({ which }: Sample): RawBuilder<unknown> => sql`
-  SELECT trait.dimension AS name, trait.value, 1 AS sessions, reads AS views, read_seconds AS seconds
+/** The rows of sessions, each under all of its values; a sample's stand for all. */
+export const rowsOfSessions = ({ which, factor }: Sample): RawBuilder<unknown> => sql`
+  SELECT trait.dimension AS name, trait.value, ${factor}::float8 AS sessions, reads * ${factor}::float8 AS views,
+    read_seconds * ${factor}::float8 AS seconds
   FROM reading_sessions CROSS JOIN LATERAL (VALUES ${eachTrait},
     ('link', CASE WHEN link_id = '' THEN ${noneKnown}::text ELSE link_id END)) AS trait (dimension, value)
   WHERE ${which}`;
 
 /** Each list's strongest values, strongest first, and the others as one. */
-export async function sourceRows(db: Db, parts: RawBuilder<unknown>[], factor = 1): Promise<SourcesRow[]> {
+export async function sourceRows(db: Db, parts: RawBuilder<unknown>[]): Promise<SourcesRow[]> {
   if (parts.length === 0) return [];
   const { rows } = await sql<SourcesRow>`
     WITH ranked AS (
@@ -84,14 +85,13 @@ export async function sourceRows(db: Db, parts: RawBuilder<unknown>[], factor = 
     SELECT name, '' AS value, count(*)::int AS values, sum(sessions)::bigint, sum(views)::bigint, sum(seconds)::bigint, ${mostValues + 1}::bigint
     FROM ranked WHERE nth > ${mostValues} GROUP BY name
     ORDER BY name, nth`.execute(db);
-  const scaled = (count: number) => Math.round(count * factor);
   return rows.map(({ name, value, values, sessions, views, seconds }) => ({
     name,
     value,
     values,
-    sessions: scaled(sessions),
-    views: scaled(views),
-    seconds: scaled(seconds),
+    sessions,
+    views,
+    seconds,
   }));
 }
 
