@@ -22,12 +22,14 @@ export interface ReaderWordsProps {
   notes: string;
 }
 
-/** What the owner calls a reader, and notes about them. */
+/** What the owner calls a reader, and notes about them; give it a `key` per reader. */
 export function ReaderWords({ who, knownAs, notes }: ReaderWordsProps) {
   const say = useWords();
   const dataProvider = useDataProvider<AccountDataProvider>();
   const notify = useNotify();
   const reload = useReload();
+  // saving loads the reader anew, and new default values would replace what is typed meanwhile
+  const [first] = useState({ knownAs, notes });
   const [failed, setFailed] = useState('');
   const save = async (typed: { knownAs: string; notes: string }) => {
     setFailed('');
@@ -46,7 +48,7 @@ export function ReaderWords({ who, knownAs, notes }: ReaderWordsProps) {
     text.length > limit ? say('readers.words.tooLong', { most: limit }) : undefined;
   return (
     <Panel title={say('readers.words.title')}>
-      <Fields defaultValues={{ knownAs, notes }} onSubmit={save}>
+      <Fields defaultValues={first} onSubmit={save}>
         {failed && (
           <Notice tone="danger" live>
             {failed}

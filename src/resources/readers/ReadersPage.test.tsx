@@ -140,29 +140,6 @@ test('a reader who was erased leads to the others', async () => {
   refusalsPrinted();
 });
 
-test('name and notes are saved', async () => {
-  const sent: Sent[] = [];
-  render(
-    <reader.Filled
-      sent={sent}
-      answers={{
-        'readers#journey': () => aJourney({ notes: '' }),
-        'readers#update': { result: 'SUCCESS', message: 'Saved.' },
-      }}
-    />,
-  );
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Karin');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'Paper only.');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved.')).toBeInTheDocument();
-  expect(sent.find(({ name }) => name === 'readers#update')?.body).toEqual({
-    publication: 'Autumn-Issue',
-    reader: 'lead:1',
-    known_as: 'Karin',
-    notes: 'Paper only.',
-  });
-});
-
 test('erasing says what is lost, asks first, and leads back to the list', async () => {
   const sent: Sent[] = [];
   const onAddress = vi.fn<(address: string) => void>();
