@@ -3,28 +3,23 @@ import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
-import type { useReaderFilters } from './useReaderFilters.ts';
+import { isPage, type useReaderFilters } from './useReaderFilters.ts';
 
 /** A number is typed digit by digit, and each would ask the host. */
 const pause = 300;
-const page = /^[1-9]\d{0,4}$/;
+const mostPages = 99_999;
 
 /** What readers did to be listed. */
 export function ReaderFilters({ filters }: { filters: ReturnType<typeof useReaderFilters> }) {
   const say = useWords();
+  const { number } = useFormat();
   const label = useId();
-  const { readPast = '', cameBack, clicked, set } = filters;
-  const [typed, setTyped] = useState(readPast);
+  const { cameBack, clicked, set } = filters;
   const first = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const type = (text: string) => {
-    setTyped(text);
-    clearTimeout(timer.current);
-    if (text === '' || page.test(text)) timer.current = setTimeout(() => set({ past: text }), pause);
-  };
-  const isAny = readPast !== '' || cameBack || clicked;
+  const { typed, setTyped, usable } = useTypedPage(filters);
+  const isAny = filters.readPast !== undefined || cameBack || clicked;
   return (
     <Bar role="group" aria-labelledby={label}>
       <span id={label}>{say('readers.filters.label')}</span>
@@ -34,9 +29,10 @@ export function ReaderFilters({ filters }: { filters: ReturnType<typeof useReade
         type="number"
         inputMode="numeric"
         min={1}
-        max={99_999}
+        max={mostPages}
         value={typed}
-        onChange={({ target }) => type(target.value)}
+        error={!usable && say('readers.filters.noPage', { most: number(mostPages) })}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <Checkbox
         label={say('readers.filters.cameBack')}
@@ -52,7 +48,6 @@ export function ReaderFilters({ filters }: { filters: ReturnType<typeof useReade
         <Button
           look="quiet"
           onClick={() => {
-            clearTimeout(timer.current);
             // the pressed button disappears
             first.current?.focus();
             setTyped('');
@@ -64,6 +59,31 @@ export function ReaderFilters({ filters }: { filters: ReturnType<typeof useReade
       )}
     </Bar>
   );
+}
+
+/** The page number while it is typed; the address has it after a pause. */
+function useTypedPage({ readPast = '', set }: ReturnType<typeof useReaderFilters>) {
+  const [typed, setTyped] = useState(readPast);
+  const [seen, setSeen] = useState(readPast);
+  const [asked, setAsked] = useState(readPast);
+  const usable = typed === '' || isPage(typed);
+  if (readPast !== seen) {
+    setSeen(readPast);
+    // Back or a link, not what was typed here
+    if (readPast !== asked) {
+      setAsked(readPast);
+      setTyped(readPast);
+    }
+  }
+  useEffect(() => {
+    if (!usable || typed === readPast) return;
+    const timer = setTimeout(() => {
+      setAsked(typed);
+      set({ past: typed });
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [typed, usable, readPast, set]);
+  return { typed, setTyped, usable };
 }
 
 const Bar = styled('div')(({ theme }) => ({

@@ -24,6 +24,7 @@ export const readersMessages = {
   filters: {
     label: 'Show only readers who',
     readPast: 'read past page',
+    noPage: 'Enter a page number from 1 to %{most}.',
     cameBack: 'came back',
     clicked: 'clicked',
     clear: 'Show all readers',

@@ -1,15 +1,16 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useParams, useSearchParams } from '../../app/routing.tsx';
 import type { ReaderScope } from './readersCalls.ts';
 
-const page = /^[1-9]\d{0,4}$/;
+/** A page's number, as the host takes it. */
+export const isPage = (text: string) => /^[1-9]\d{0,4}$/.test(text);
 
 /** The filters of a list of readers, in the page's address. */
 export function useReaderFilters() {
   const { publication } = useParams();
   const [params, setParams] = useSearchParams();
   const past = params.get('past') ?? '';
-  const readPast = page.test(past) ? past : undefined;
+  const readPast = isPage(past) ? past : undefined;
   const cameBack = params.get('back') === 'yes';
   const clicked = params.get('clicked') === 'yes';
   const scope = useMemo<ReaderScope>(
@@ -21,18 +22,23 @@ export function useReaderFilters() {
     }),
     [publication, readPast, cameBack, clicked],
   );
+  // the router's own function form begins with the query of the render it came from
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   const set = useCallback(
-    (changes: Record<'past' | 'back' | 'clicked', string> | Record<string, string>) =>
-      setParams((current) => {
-        const next = new URLSearchParams(current);
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === '') next.delete(key);
-          else next.set(key, value);
-        }
-        // another list begins at its first page
-        next.delete('page');
-        return next;
-      }),
+    (changes: Partial<Record<'past' | 'back' | 'clicked', string>>) => {
+      const next = new URLSearchParams(latest.current);
+      for (const [key, value] of Object.entries(changes)) {
+        if (value === '') next.delete(key);
+        else next.set(key, value);
+      }
+      // another list begins at its first page
+      next.delete('page');
+      latest.current = next;
+      setParams(next);
+    },
     [setParams],
   );
   return { scope, readPast, cameBack, clicked, set };
