@@ -40,8 +40,10 @@ export interface ResourceListProps<Row extends RaRecord> extends Pick<
   /** What a row is called in questions and labels. */
   nameOf?: (row: Row) => string;
   searchable?: boolean;
-  /** Commands beside the search; with them rows can be selected. `ListCommands.tsx` has what several lists do. */
+  /** Commands beside the search. `ListCommands.tsx` has what several lists do. */
   commands?: (selection: ListSelection<Row>) => ReactNode;
+  /** Whether rows can be selected; by default where there are commands. */
+  selectable?: boolean;
   /** Shown above the list while it has rows. */
   notice?: ReactNode;
   /** Shown while there are no rows. */
@@ -60,6 +62,7 @@ const none: readonly never[] = [];
 /** A resource's list in all its states, with its commands, in react-admin's list context. */
 export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>) {
   const { columns, scope, nameOf = noName, pick, emptyAlone, commands } = props;
+  const { selectable = commands !== undefined } = props;
   // the list's commands decide which words its room needs
   const room = props.room as SearchedRoom & SelectedRoom;
   const say = useWords();
@@ -77,7 +80,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
     (row: Row) => say(`${room}.selection.one`, { name: nameOf(row) }),
     [say, room, nameOf],
   );
-  const allLabel = commands ? say(`${room}.selection.all`) : '';
+  const allLabel = selectable ? say(`${room}.selection.all`) : '';
   const { selected, selection, clear } = useRowSelection(rows, { keyOf, rowLabel, allLabel });
   const [asked, setAsked] = useState<readonly Row[]>([]);
   const toDelete = useStillListed(asked, rows);
@@ -119,7 +122,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
       sort={{ key: sort.field, order: sort.order === 'ASC' ? 'asc' : 'desc' }}
       onSort={turn}
       {...(actions && { actions })}
-      {...(commands && { selection })}
+      {...(selectable && { selection })}
       {...(props.details && { details: props.details })}
       {...(props.maxHeight !== undefined && { maxHeight: props.maxHeight })}
       loading={loading}

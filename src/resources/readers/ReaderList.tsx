@@ -3,6 +3,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { useConfig } from '../../app/AccountContext.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { ListColumn } from '../../lists/listColumn.ts';
 import { SelectionTools, useExportTools, type ListSelection } from '../../lists/ListCommands.tsx';
@@ -18,6 +19,7 @@ import type { useReaderFilters } from './useReaderFilters.ts';
 /** Readers of a publication, or of all; selected ones can be given links of their own. */
 export function ReaderList({ filters }: { filters: ReturnType<typeof useReaderFilters> }) {
   const say = useWords();
+  const { createLinks = false } = useConfig();
   const { scope, readPast, cameBack, clicked } = filters;
   const { publication } = scope;
   const [chosen, setChosen] = useState<readonly ListedReader[]>([]);
@@ -34,6 +36,8 @@ export function ReaderList({ filters }: { filters: ReturnType<typeof useReaderFi
         scope={scope}
         nameOf={nameOf}
         searchable
+        // links are what readers are selected for
+        selectable={createLinks}
         commands={(selection) => (
           <ReaderCommands selection={selection} columns={columns} scope={scope} onCreateLinks={setChosen} />
         )}
