@@ -23,6 +23,7 @@ export function ReaderList({ filters }: { filters: ReturnType<typeof useReaderFi
   const { scope, readPast, cameBack, clicked } = filters;
   const { publication } = scope;
   const [chosen, setChosen] = useState<readonly ListedReader[]>([]);
+  const [creating, setCreating] = useState(false);
   const nameOf = useCallback((reader: ListedReader) => readerName(reader, say), [say]);
   const labels = useMemo(() => chosen.map(nameOf).join('\n'), [chosen, nameOf]);
   const isFiltered = readPast !== undefined || cameBack || clicked;
@@ -39,7 +40,15 @@ export function ReaderList({ filters }: { filters: ReturnType<typeof useReaderFi
         // links are what readers are selected for
         selectable={createLinks}
         commands={(selection) => (
-          <ReaderCommands selection={selection} columns={columns} scope={scope} onCreateLinks={setChosen} />
+          <ReaderCommands
+            selection={selection}
+            columns={columns}
+            scope={scope}
+            onCreateLinks={(rows) => {
+              setChosen(rows);
+              setCreating(true);
+            }}
+          />
         )}
         empty={
           <EmptyState announce title={say(isFiltered ? 'readers.noneLike.title' : 'readers.empty.title')}>
@@ -49,11 +58,12 @@ export function ReaderList({ filters }: { filters: ReturnType<typeof useReaderFi
         skeletonRows={8}
       />
       <CreateLinksDialog
-        key={labels}
+        // what was typed for some readers is not for others
+        key={chosen.map(({ id, publication: where }) => `${where}/${id}`).join('\n')}
         publication={publication ?? chosen[0]?.publication ?? ''}
         labels={labels}
-        open={chosen.length > 0}
-        onClose={() => setChosen([])}
+        open={creating}
+        onClose={() => setCreating(false)}
       />
     </>
   );

@@ -20,10 +20,13 @@ export function CreateLinksDialog({ publication, labels = '', open, onClose }: C
   const [text, setText] = useState(labels);
   const [made, setMade] = useState<readonly ListedLink[]>();
   const [shown, setShown] = useState(open);
-  // each opening starts fresh
+  // each opening begins with what was typed, or else anew
   if (open !== shown) {
     setShown(open);
-    if (open) setMade(undefined);
+    if (open) {
+      setMade(undefined);
+      if (text === '') setText(labels);
+    }
   }
   const finish = (links: readonly ListedLink[]) => {
     setMade(links);
