@@ -36,14 +36,20 @@ export function FormList({ search }: { search: PeriodSearch }) {
   const columns = useMemo(() => formColumns(chosen.shown, known.fields), [chosen.shown, known.fields]);
   const { open, toggle } = useOpenRows();
   const { readers } = useConfig();
-  const [erasing, setErasing] = useState<{ entry: FormEntry['id']; at: string }>();
+  const [filler, setFiller] = useState<{ entry: FormEntry['id']; at: string }>();
+  const [erasing, setErasing] = useState(false);
   const details = useMemo(
     () => ({
       open,
       render: (entry: FormEntry) => (
         <EntryDetails
           entry={entry}
-          {...(readers && { onErase: () => setErasing({ entry: entry.id, at: dateTime(entry.created_at) }) })}
+          {...(readers && {
+            onErase: () => {
+              setFiller({ entry: entry.id, at: dateTime(entry.created_at) });
+              setErasing(true);
+            },
+          })}
         />
       ),
     }),
@@ -113,9 +119,10 @@ export function FormList({ search }: { search: PeriodSearch }) {
         {...(wide && entries.length <= VIRTUAL_FROM && { maxHeight: 'none' })}
       />
       <EraseReaderDialog
-        person={erasing && { publication: search.scope.publication, entry: erasing.entry }}
-        name={say('forms.person', { name: erasing?.at ?? '' })}
-        onClose={() => setErasing(undefined)}
+        open={erasing}
+        person={filler && { publication: search.scope.publication, entry: filler.entry }}
+        name={say('forms.person', { name: filler?.at ?? '' })}
+        onClose={() => setErasing(false)}
       />
     </Frame>
   );

@@ -1,7 +1,7 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { success, type Sent } from '../../../tests/fakeSend.ts';
+import { success, type Answers, type Sent } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './FormsPage.stories.tsx';
@@ -204,6 +204,53 @@ describe('one entry', () => {
       await screen.findByText('Error deleting the entry. Please try again in a little while.'),
     ).toBeInTheDocument();
     vi.mocked(console.error).mockClear();
+  });
+});
+
+describe('the person behind an entry', () => {
+  async function ask(answers: Answers) {
+    const sent: Sent[] = [];
+    render(<stories.DetailsOpen config={{ readers: true }} sent={sent} answers={answers} />);
+    await table();
+    await userEvent.click(await first(/^Details of/));
+    await userEvent.click(await first(/^Erase the person behind/));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(await within(dialog).findByText('1 form entry')).toBeInTheDocument();
+    return { dialog, sent };
+  }
+  const counts = { leads: 0, entries: 1, sessions: 2 };
+  const losses = { result: 'SUCCESS', message: 'Erased: 1 form entry.', ...counts } as const;
+
+  test('keeps its name and losses in the dialog that is cancelled, until it is gone', async () => {
+    const { dialog } = await ask({
+      forms: listed(someEntries),
+      'forms#deleteForm': success(),
+      'readers#erase': losses,
+    });
+    const words = dialog.textContent;
+    const seen = new Set<string>();
+    const watch = new MutationObserver(() => dialog.isConnected && seen.add(dialog.textContent));
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep them' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    watch.disconnect();
+    expect([...seen].filter((text) => text !== words)).toEqual([]);
+  });
+
+  test('is erased, and counted once', async () => {
+    let left = someEntries;
+    const { dialog, sent } = await ask({
+      forms: () => listed(left),
+      'readers#erase': ({ preview }) => {
+        if (!preview) left = left.slice(1);
+        return losses;
+      },
+    });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Erase this person' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    const who = { publication: 'Autumn-Issue', entry: 1 };
+    expect(bodies(sent, 'readers#erase')).toEqual([{ ...who, preview: true }, who]);
   });
 });
 

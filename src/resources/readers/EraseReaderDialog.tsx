@@ -13,7 +13,8 @@ import { lossesOf } from './readerModel.ts';
 import type { ErasedPerson } from './readersCalls.ts';
 
 export interface EraseReaderDialogProps {
-  /** Closed without one. */
+  open: boolean;
+  /** Keep it until the next one: the dialog shows it while it fades out. */
   person: ErasedPerson | undefined;
   name: string;
   onClose: () => void;
@@ -21,33 +22,24 @@ export interface EraseReaderDialogProps {
 }
 
 /** For a person's request to be forgotten: shows what would be lost, asks, then erases them. */
-export function EraseReaderDialog({ person, name, onClose, onErased }: EraseReaderDialogProps) {
+export function EraseReaderDialog({ open, person, name, onClose, onErased }: EraseReaderDialogProps) {
   const say = useWords();
-  const { number } = useFormat();
   const dataProvider = useDataProvider<AccountDataProvider>();
   const notify = useNotify();
   const reload = useReload();
   const cache = useQueryClient();
-  const { data, isFetching } = useQuery({
-    queryKey: ['readers', 'erasure', person],
-    queryFn: ({ signal }) => person && dataProvider.previewErasure(person, signal),
-    enabled: person !== undefined,
-    gcTime: 0,
-    retry: false,
-  });
   const erase = async () => {
     if (!person) return;
     const { message } = await dataProvider.eraseReader(person);
     notify(message, { type: 'success' });
     onErased?.();
-    // both queries are about someone who no longer exists
-    for (const query of ['erasure', 'journey']) cache.removeQueries({ queryKey: ['readers', query] });
+    // it is about someone who no longer exists
+    cache.removeQueries({ queryKey: ['readers', 'journey'] });
     await reload('readers', 'leads', 'forms');
   };
-  const losses = data && lossesOf(data);
   return (
     <ConfirmDialog
-      open={person !== undefined}
+      open={open}
       title={say('readers.erase.title')}
       subject={isolated(name)}
       labels={{
@@ -59,26 +51,43 @@ export function EraseReaderDialog({ person, name, onClose, onErased }: EraseRead
       onClose={onClose}
       failure={(error) => wordsOf(error, say('readers.erase.failed'))}
     >
-      {!losses && <p>{say(isFetching ? 'readers.erase.counting' : 'readers.erase.uncounted')}</p>}
-      {losses?.length === 0 && <p>{say('readers.erase.nothing')}</p>}
-      {data && losses && losses.length > 0 && (
-        <>
-          <p>{say('readers.erase.goes')}</p>
-          <Losses>
-            {losses.map((what) => (
-              <li key={what}>
-                {say(`readers.erase.${what}`, { smart_count: data[what], count: number(data[what]) })}
-              </li>
-            ))}
-          </Losses>
-        </>
-      )}
+      {person && <Losses person={person} />}
       <p>{say('readers.erase.stays')}</p>
     </ConfirmDialog>
   );
 }
 
-const Losses = styled('ul')(({ theme }) => ({
+/** What erasing a person would delete, counted once per opening of the dialog. */
+function Losses({ person }: { person: ErasedPerson }) {
+  const say = useWords();
+  const { number } = useFormat();
+  const dataProvider = useDataProvider<AccountDataProvider>();
+  const { data, isFetching } = useQuery({
+    queryKey: ['readers', 'erasure', person],
+    queryFn: ({ signal }) => dataProvider.previewErasure(person, signal),
+    // erasing reloads what is shown, but there is no one to count any more
+    staleTime: 'static',
+    gcTime: 0,
+    retry: false,
+  });
+  const losses = data && lossesOf(data);
+  if (!losses) return <p>{say(isFetching ? 'readers.erase.counting' : 'readers.erase.uncounted')}</p>;
+  if (losses.length === 0) return <p>{say('readers.erase.nothing')}</p>;
+  return (
+    <>
+      <p>{say('readers.erase.goes')}</p>
+      <List>
+        {losses.map((what) => (
+          <li key={what}>
+            {say(`readers.erase.${what}`, { smart_count: data[what], count: number(data[what]) })}
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
   margin: theme.spacing(0.5, 0, 1.5),
   paddingInlineStart: theme.spacing(2.5),
 }));

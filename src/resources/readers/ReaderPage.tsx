@@ -85,7 +85,8 @@ export function ReaderPage(who: ReaderKey) {
             <ReaderWords who={who} knownAs={reader.known_as} notes={first.notes} />
           </Parts>
           <EraseReaderDialog
-            person={erasing ? who : undefined}
+            open={erasing}
+            person={who}
             name={readerName(reader, say)}
             onClose={() => setErasing(false)}
             onErased={() => void navigate(screenPath.readers(who.publication))}
