@@ -10,6 +10,7 @@ import { useOpenRows } from '#ui/DataTable/useOpenRows.ts';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { EntryCommands } from '../../lists/ListCommands.tsx';
 import { ResourceList } from '../../lists/ResourceList.tsx';
+import { useFocusAfterDelete } from '../../lists/useFocusAfterDelete.ts';
 import { NothingInPeriod } from '../../publication/NothingInPeriod.tsx';
 import type { PeriodSearch } from '../../publication/useSearchScope.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -24,13 +25,14 @@ import { useChosenColumns } from './useChosenColumns.ts';
 import { useEntryFields } from './useEntryFields.ts';
 import { formColumns, ROOMY } from './formColumns.tsx';
 
+const none: readonly FormEntry[] = [];
 const nothingKnown = { count: 0, fields: [], current: false };
 
 /** Form entries in the chosen columns; an opened one shows all of its answers. */
 export function FormList({ search }: { search: PeriodSearch }) {
   const say = useWords();
   const { dateTime } = useFormat();
-  const { data: entries = [] } = useListContext<FormEntry>();
+  const { data: entries = none } = useListContext<FormEntry>();
   const known = useEntryFields(search.scope) ?? nothingKnown;
   const chosen = useChosenColumns(search.scope.publication, known);
   const columns = useMemo(() => formColumns(chosen.shown, known.fields), [chosen.shown, known.fields]);
@@ -38,6 +40,7 @@ export function FormList({ search }: { search: PeriodSearch }) {
   const { readers } = useConfig();
   const [filler, setFiller] = useState<{ entry: FormEntry['id']; at: string }>();
   const [erasing, setErasing] = useState(false);
+  const erased = useFocusAfterDelete(entries, erasing);
   const details = useMemo(
     () => ({
       open,
@@ -123,6 +126,7 @@ export function FormList({ search }: { search: PeriodSearch }) {
         person={filler && { publication: search.scope.publication, entry: filler.entry }}
         name={say('forms.person', { name: filler?.at ?? '' })}
         onClose={() => setErasing(false)}
+        onErased={erased}
       />
     </Frame>
   );

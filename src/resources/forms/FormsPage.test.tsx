@@ -237,7 +237,7 @@ describe('the person behind an entry', () => {
     expect([...seen].filter((text) => text !== words)).toEqual([]);
   });
 
-  test('is erased, and counted once', async () => {
+  test('is erased, counted once, and leaves the focus in the search field', async () => {
     let left = someEntries;
     const { dialog, sent } = await ask({
       forms: () => listed(left),
@@ -249,6 +249,7 @@ describe('the person behind an entry', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Erase this person' }));
     await waitFor(async () => expect(await rows()).toHaveLength(3));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search all fields' })).toHaveFocus());
     const who = { publication: 'Autumn-Issue', entry: 1 };
     expect(bodies(sent, 'readers#erase')).toEqual([{ ...who, preview: true }, who]);
   });
