@@ -95,7 +95,6 @@ export function FormList({ search }: { search: PeriodSearch }) {
   const wide = chosen.shown.length > ROOMY;
   return (
     <Frame data-wide={wide || undefined}>
-      <AnswerSummary fields={known.fields} />
       <ResourceList
         room="forms"
         columns={columns}
@@ -121,6 +120,8 @@ export function FormList({ search }: { search: PeriodSearch }) {
         // a wide table scrolls sideways by itself, and vertically with the page while all its rows are drawn
         {...(wide && entries.length <= VIRTUAL_FROM && { maxHeight: 'none' })}
       />
+      {/* below the list, which would move when its sums arrive */}
+      <AnswerSummary fields={known.fields} />
       <EraseReaderDialog
         open={erasing}
         person={filler && { publication: search.scope.publication, entry: filler.entry }}

@@ -105,6 +105,12 @@ describe('the columns', () => {
 });
 
 describe('sums', () => {
+  test('are below the list, which does not move when they arrive', async () => {
+    render(<stories.Filled />);
+    const sums = await screen.findByRole('region', { name: 'Answers' });
+    expect((await table()).compareDocumentPosition(sums)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('count choices, most frequent first, of all entries in the list', async () => {
     render(<stories.Ten />);
     const panel = within(await screen.findByRole('region', { name: 'Answers' }));
