@@ -199,6 +199,22 @@ describe('the frame', () => {
     ).toEqual(['Invoices']);
   });
 
+  test.each([
+    ['/home/readers', 'Readers'],
+    ['/home/readers/Autumn-Issue', 'Cloud Publications'],
+    ['/home/readers/Autumn-Issue/lead%3A1', 'Cloud Publications'],
+    ['/home/trackablelinks/Autumn-Issue', 'Cloud Publications'],
+    ['/home/readersx', undefined],
+  ])('at %s the menu marks %s', async (at, marked) => {
+    visit(at, {
+      session: aSession(),
+      config: { readers: true },
+      answers: { readers: pending, 'readers#journey': pending, 'trackable-link#fetch': pending },
+    });
+    const menu = await screen.findByRole('navigation', { name: 'Menu', hidden: true });
+    expect(menu.querySelector('[aria-current=page]')?.textContent).toBe(marked);
+  });
+
   test('is hidden inside the desktop publisher, and every link keeps that mode', async () => {
     visit('/home/activation?route=dtp&theme=dark', { session: aSession({ detail: { hascreative: false } }) });
     const back = await screen.findByRole('link', { name: 'To your account' });

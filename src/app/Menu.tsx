@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { matchPath } from 'react-router-dom';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { TypedText } from '../i18n/TypedText.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -36,16 +37,17 @@ function Whose() {
 function Group({ title, items }: Omit<MenuGroup, 'key'>) {
   const say = useWords();
   const id = useId();
-  const [, , here = ''] = useLocation().pathname.split('/');
+  const { pathname } = useLocation();
+  const isAt = (path: string, end = false) => matchPath({ path: `/home/${path}`, end }, pathname) !== null;
   return (
     <>
       {title && <Heading id={id}>{say(title)}</Heading>}
       <List aria-labelledby={title && id}>
-        {items.map(({ path, title: label, icon, below = [] }) => (
+        {items.map(({ path, exact, title: label, icon, below = [] }) => (
           <li key={path}>
             <Entry
               to={`/home/${path}`}
-              aria-current={path === here || below.includes(here) ? 'page' : undefined}
+              aria-current={isAt(path, exact) || below.some((one) => isAt(one)) ? 'page' : undefined}
             >
               <Icon name={icon} />
               {say(label)}

@@ -5,6 +5,8 @@ import type { Config } from '../session/config.ts';
 interface MenuItem {
   /** Below `/home`, as are those below it. */
   path: string;
+  /** It is not marked for the addresses below its own. */
+  exact?: boolean;
   title: MessageKey;
   icon: IconName;
   /** Pages reached from this one, which it stays marked for. */
@@ -40,10 +42,19 @@ const groups: readonly MenuGroup[] = [
         path: 'cloud',
         title: 'screens.publications',
         icon: 'book',
-        below: ['analytics', 'forms', 'trackablelinks', 'leads', 'heatmap', 'recorded'],
+        below: [
+          'analytics',
+          'forms',
+          'trackablelinks',
+          'leads',
+          'heatmap',
+          'recorded',
+          'readers/:publication',
+        ],
       },
       {
         path: 'readers',
+        exact: true,
         title: 'screens.readers',
         icon: 'people',
         offered: ({ readers }) => readers === true,
