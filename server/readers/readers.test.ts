@@ -355,7 +355,11 @@ describe('erasing', () => {
     const counts = { leads: 1, entries: 1, sessions: 2 };
     expect(await erase({ reader: reader?.id, preview: true })).toMatchObject(counts);
     expect(await list()).toEqual([reader]);
-    expect(await erase({ reader: reader?.id })).toMatchObject({ result: 'SUCCESS', ...counts });
+    expect(await erase({ reader: reader?.id })).toMatchObject({
+      result: 'SUCCESS',
+      message: 'Erased: 1 lead; 1 form entry; browser, name and notes from 2 sessions.',
+      ...counts,
+    });
     expect(await list()).toEqual([]);
     expect((await owner.call('forms', { publication: 'Atlas' })).forms).toEqual([]);
     const { rows } = await sql`SELECT 1 FROM reading_sessions WHERE publication_id = ${place.publicationId}

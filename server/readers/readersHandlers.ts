@@ -38,9 +38,9 @@ function erasedInWords({ leads, entries, sessions }: Erased): string {
   const parts = [
     ...(leads > 0 ? [counted(leads, 'lead')] : []),
     ...(entries > 0 ? [counted(entries, 'form entry', 'form entries')] : []),
-    ...(sessions > 0 ? [`what was known of ${counted(sessions, 'session')}`] : []),
+    ...(sessions > 0 ? [`browser, name and notes from ${counted(sessions, 'session')}`] : []),
   ];
-  return parts.length === 0 ? 'Nothing was left to erase.' : `Erased: ${parts.join(', ')}.`;
+  return parts.length === 0 ? 'Nothing was left to erase.' : `Erased: ${parts.join('; ')}.`;
 }
 
 /** Who read: in lists, one by one, and erased. */
