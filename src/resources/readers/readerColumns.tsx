@@ -104,16 +104,18 @@ const figures: readonly ReaderColumn[] = [
       );
     },
   },
-  {
-    source: 'device',
-    label: 'readers.device',
-    known: ({ device }) => device !== '',
-    width: '9rem',
-    hideBelow: 1100,
-    cardSpan: 2,
-    render: ({ device }) => device || '–',
-  },
 ];
+
+const device: ReaderColumn = {
+  source: 'device',
+  label: 'readers.device',
+  known: ({ device }) => device !== '',
+  width: '9rem',
+  // a window of 1440 px leaves 1070 for the table
+  hideBelow: 1060,
+  cardSpan: 2,
+  render: ({ device }) => device || '–',
+};
 
 /** In the file alone. */
 const filed: readonly ReaderColumn[] = [
@@ -134,9 +136,17 @@ const filed: readonly ReaderColumn[] = [
 
 /** One publication's readers, or those of all. */
 export const readerColumns = {
-  one: [name, lastVisit, firstVisit, ...figures, ...filed],
-  // the publication takes the first visit's room
-  all: [name, publication, lastVisit, { ...firstVisit, hideBelow: 1200 }, ...figures, ...filed],
+  one: [name, lastVisit, firstVisit, ...figures, device, ...filed],
+  // the publication takes the room of the first visit and the device
+  all: [
+    name,
+    publication,
+    lastVisit,
+    { ...firstVisit, hideBelow: 1200 },
+    ...figures,
+    { ...device, hideBelow: 1100 },
+    ...filed,
+  ],
 };
 
 const Beside = styled('span')(({ theme }) => ({
