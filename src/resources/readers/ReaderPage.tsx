@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { styled } from '@mui/material/styles';
 import type { Reply } from '#contract/index';
 import type { Reader } from '#contract/readers';
@@ -15,8 +15,9 @@ import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { Tag } from '#ui/Tag/Tag.tsx';
 import { missingFrom } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
-import { Link, useNavigate } from '../../app/routing.tsx';
+import { Link, useLocation, useNavigate } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
+import { useEmbed } from '../../app/useEmbed.ts';
 import { wordsOf } from '../../data/refusal.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
@@ -33,10 +34,15 @@ import { useJourney } from './useJourney.ts';
 export function ReaderPage(who: ReaderKey) {
   const say = useWords();
   const navigate = useNavigate();
+  const { embedded } = useEmbed();
+  const isFirst = useLocation().key === 'default';
   const query = useJourney(who);
   const [erasing, setErasing] = useState(false);
   const [first] = query.data?.pages ?? [];
   const reader = first?.reader;
+  const list = screenPath.readers(who.publication);
+  // embedded, it is opened from leads as well as from readers
+  const goBack = () => navigate(-1);
   const missing = reader ? undefined : missingFrom(query.error);
   if (missing)
     return <MissingScreen title={say('screens.readers')} what={missing} publication={who.publication} />;
@@ -46,12 +52,27 @@ export function ReaderPage(who: ReaderKey) {
       <PageHeader
         title={reader ? readerName(reader, say) : say('screens.readers')}
         back={
-          <BackLink component={Link} to={screenPath.readers(who.publication)}>
-            {say('readers.page.back')}
-          </BackLink>
+          embedded ? (
+            !isFirst && (
+              <BackLink
+                component={Link}
+                to={list}
+                onClick={(event: MouseEvent) => {
+                  event.preventDefault();
+                  goBack();
+                }}
+              >
+                {say('readers.page.return')}
+              </BackLink>
+            )
+          ) : (
+            <BackLink component={Link} to={list}>
+              {say('readers.page.back')}
+            </BackLink>
+          )
         }
         {...(reader && {
-          meta: <ReaderMeta reader={reader} elsewhere={first.elsewhere} />,
+          meta: <ReaderMeta reader={reader} elsewhere={first.elsewhere} embedded={embedded} />,
           actions: (
             <Button
               icon={<Icon name="trash" size={16} />}
@@ -89,7 +110,7 @@ export function ReaderPage(who: ReaderKey) {
             person={who}
             name={readerName(reader, say)}
             onClose={() => setErasing(false)}
-            onErased={() => void navigate(screenPath.readers(who.publication))}
+            onErased={() => (embedded && !isFirst ? goBack() : navigate(list))}
           />
         </>
       ) : query.error && !query.isFetching ? (
@@ -111,9 +132,11 @@ export function ReaderPage(who: ReaderKey) {
 interface ReaderMetaProps {
   reader: Reader;
   elsewhere: Reply<'readers#journey'>['elsewhere'];
+  /** Without ways to other screens of publications. */
+  embedded: boolean;
 }
 
-function ReaderMeta({ reader, elsewhere }: ReaderMetaProps) {
+function ReaderMeta({ reader, elsewhere, embedded }: ReaderMetaProps) {
   const say = useWords();
   const { date } = useFormat();
   const address = addressBeside(reader);
@@ -129,15 +152,19 @@ function ReaderMeta({ reader, elsewhere }: ReaderMetaProps) {
           {' · '}
         </>
       )}
-      <TextLink component={Link} to={screenPath.analytics(publication)}>
-        <TypedText>{publication}</TypedText>
-      </TextLink>
-      {' · '}
+      {!embedded && (
+        <>
+          <TextLink component={Link} to={screenPath.analytics(publication)}>
+            <TypedText>{publication}</TypedText>
+          </TextLink>
+          {' · '}
+        </>
+      )}
       {say('readers.page.seen', {
         first: date(reader.first_visit),
         last: date(reader.last_visit),
       })}
-      {elsewhere.length > 0 && (
+      {!embedded && elsewhere.length > 0 && (
         <>
           {' · '}
           {say('readers.page.elsewhere')}{' '}

@@ -1,10 +1,11 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { csvOf } from '../../../tests/csvOf.ts';
 import type { Sent } from '../../../tests/fakeSend.ts';
 import { refusalsPrinted } from '../../../tests/screenCalls.ts';
 import { storiesIn } from '../../../tests/stories.ts';
+import { aLead, listed as listedLeads } from '../leads/sampleLeads.ts';
 import * as readerStories from './ReaderPage.stories.tsx';
 import * as stories from './ReadersPage.stories.tsx';
 import { readerColumns } from './readerColumns.tsx';
@@ -130,6 +131,40 @@ test('a row opens the reader, and the title has the focus', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Karin Holm' })).toHaveFocus());
 });
 
+describe('inside the desktop publisher, a reader', () => {
+  const answers = {
+    readers: listed(someReaders),
+    leads: listedLeads([aLead({ id: 1, email: 'karin.holm@bokhandeln.example' })]),
+    'readers#journey': aJourney(),
+    'readers#erase': { result: 'SUCCESS', message: '', leads: 1, entries: 0, sessions: 3 },
+  } as const;
+
+  test.each([
+    ['/home/leads/Autumn-Issue?route=dtp', 'karin.holm@bokhandeln.example'],
+    ['/home/readers/Autumn-Issue?past=2&route=dtp', 'Karin Holm'],
+  ])('from %s leads back there alone', async (at, name) => {
+    const onAddress = vi.fn<(address: string) => void>();
+    render(<Filled at={at} answers={answers} onAddress={onAddress} />);
+    await userEvent.click(await screen.findByRole('link', { name }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Karin Holm' })).toBeInTheDocument();
+    const back = screen.getByRole('link', { name: 'Go Back' });
+    expect(screen.getAllByRole('link')).toEqual([back]);
+    await userEvent.click(back);
+    await waitFor(() => expect(onAddress.mock.lastCall?.[0]).toBe(at));
+    await userEvent.click(await screen.findByRole('link', { name }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase this person' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase this person' }));
+    await waitFor(() => expect(onAddress.mock.lastCall?.[0]).toBe(at));
+  });
+
+  test('at an address of its own leads nowhere', async () => {
+    render(<reader.Filled at="/home/readers/Autumn-Issue/lead%3A1?route=dtp" />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Karin Holm' })).toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});
+
 test('a reader who was erased leads to the others', async () => {
   render(<reader.Gone />);
   expect(await screen.findByText('This reader does not exist')).toBeInTheDocument();
@@ -145,7 +180,7 @@ test('erasing says what is lost, asks first, and leads back to the list', async 
   const onAddress = vi.fn<(address: string) => void>();
   const erased = {
     result: 'SUCCESS',
-    message: 'Erased: 1 lead, what was known of 3 sessions.',
+    message: 'Erased: 1 lead; browser, name and notes from 3 sessions.',
     leads: 1,
     entries: 0,
     sessions: 3,

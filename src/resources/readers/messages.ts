@@ -52,6 +52,7 @@ export const readersMessages = {
   keys: 'Arrow keys move between rows, Enter opens the reader.',
   page: {
     back: 'All readers',
+    return: 'Go Back',
     loading: 'Loading the reader',
     failed: 'The reader could not be loaded',
     failedText: 'The server did not answer as expected. Please try again in a little while.',
