@@ -47,7 +47,7 @@ const publication: ReaderColumn = {
 const lastVisit: ReaderColumn = {
   source: 'last_visit',
   label: 'readers.lastVisit',
-  width: '8rem',
+  width: '7.5rem',
   sortable: true,
   title: ({ last_visit }, { format }) => format.dateTime(last_visit),
   render: ({ last_visit }, { format }) => format.date(last_visit),
@@ -56,7 +56,7 @@ const lastVisit: ReaderColumn = {
 const firstVisit: ReaderColumn = {
   source: 'first_visit',
   label: 'readers.firstVisit',
-  width: '8rem',
+  width: '7.5rem',
   hideBelow: 1000,
   sortable: true,
   title: ({ first_visit }, { format }) => format.dateTime(first_visit),
@@ -110,7 +110,7 @@ const device: ReaderColumn = {
   source: 'device',
   label: 'readers.device',
   known: ({ device }) => device !== '',
-  width: '9rem',
+  width: '10rem',
   // a window of 1440 px leaves 1070 for the table
   hideBelow: 1060,
   cardSpan: 2,
