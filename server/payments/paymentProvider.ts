@@ -16,9 +16,11 @@ export interface ProviderChanges {
     change: WantedChange,
     options: { at: Date; key: string },
   ): Promise<MadeChange>;
-  /** @returns the price before, where the provider knows the change as made and has to be told on its undoing */
-  changeAtTermEnd(subscription: Subscription, change: WantedChange): Promise<{ amountBefore?: number }>;
-  /** @param before what it was, and stays */
+  /** The price of its terms as it is now, in minor units: a change may have to be undone at it. */
+  termAmount(subscription: Subscription): Promise<number>;
+  /** Makes it, or makes it again: a repeated request leaves the same. */
+  changeAtTermEnd(subscription: Subscription, change: WantedChange): Promise<void>;
+  /** @param before what it was, and stays; harmless where the change was not made */
   undoChange(subscription: Subscription, before: WantedChange): Promise<void>;
 }
 

@@ -76,8 +76,9 @@ export function createPlanChanges({ db, config, clock, log }: Needs, providers: 
     return cloud_allowance;
   }
 
+  /** Only in place of what was read, for another request may have kept more. */
   const keep = async (
-    { account_id, subscription_id }: Subscription,
+    { account_id, subscription_id, next_product }: Subscription,
     next: { next_product: Product | ''; amount_before: number },
   ): Promise<void> =>
     void (await db
@@ -85,6 +86,7 @@ export function createPlanChanges({ db, config, clock, log }: Needs, providers: 
       .set(next)
       .where('account_id', '=', account_id)
       .where('subscription_id', '=', subscription_id)
+      .where('next_product', '=', next_product)
       .execute());
 
   /** The subscription stays what it is; harmless where nothing was to change. */
@@ -134,11 +136,19 @@ export function createPlanChanges({ db, config, clock, log }: Needs, providers: 
 
   async function atTermEnd(found: Found): Promise<Reply<typeof CALL>> {
     const { subscription, provider, change } = found;
-    if (subscription.next_product !== change.product) {
-      const { amountBefore = 0 } = await provider.changeAtTermEnd(subscription, change);
-      await keep(subscription, { next_product: change.product, amount_before: amountBefore });
-      log.info({ account: change.accountId, product: change.product }, 'plan changes with its next term');
+    const { product: next_product, accountId: account } = change;
+    const isNew = subscription.next_product === '';
+    // kept first: where the reply is lost, a second try or an undoing needs what it was before
+    if (isNew)
+      await keep(subscription, { next_product, amount_before: await provider.termAmount(subscription) });
+    try {
+      await provider.changeAtTermEnd(subscription, change);
+    } catch (error) {
+      if (isNew && error instanceof PaymentRefusal)
+        await keep({ ...subscription, next_product }, { next_product: '', amount_before: 0 });
+      throw error;
     }
+    log.info({ account, product: next_product }, 'plan changes with its next term');
     return { result: 'SUCCESS', message: '' };
   }
 

@@ -120,6 +120,63 @@ describe('in the hosted checkout', () => {
     expect(await shop.grants(accountId)).toMatchObject([{ amount: 99_500 }, { amount: 49_500 }]);
   });
 
+  test('a reply lost at the term’s end leaves the date, and what it was, to a second try and to an undoing', async () => {
+    const { accountId, person, subscription, ...who } = await aSubscriber('team-annually');
+    subscription().items[0]!.price.unit_price.amount = '90000';
+    const { today, at } = await preview(person, 'creative-6monthly');
+    const ask = () =>
+      person.call('creative-services#changeplan', { product: 'creative-6monthly', today, at });
+    shop.double.paddle.fault.now = 'lost';
+    expect(await ask()).toMatchObject({ result: 'ERROR' });
+    shop.double.paddle.fault.now = undefined;
+    await shop.settled();
+    // Paddle's notification was enough
+    expect(subscription()).toMatchObject({ next_billed_at: end });
+    const pending = { product: 'team-annually', next_product: 'creative-6monthly', amount_before: 90_000 };
+    expect(await shop.subscriptions(accountId)).toMatchObject([pending]);
+    expect(await running(person, who)).toMatchObject({ next: { product: 'creative-6monthly', at: end } });
+    expect(await ask()).toMatchObject({ result: 'SUCCESS' });
+    await shop.settled();
+    expect(subscription()).toMatchObject({ next_billed_at: end });
+    expect(await shop.subscriptions(accountId)).toMatchObject([pending]);
+    shop.double.paddle.fault.now = 'lost';
+    const undo = () => person.call('creative-services#undochange', { product: 'subscription' });
+    expect(await undo()).toMatchObject({ result: 'ERROR' });
+    shop.double.paddle.fault.now = undefined;
+    expect(await undo()).toMatchObject({ result: 'SUCCESS' });
+    await shop.settled();
+    expect(subscription()).toMatchObject({
+      next_billed_at: end,
+      items: [{ price: { unit_price: { amount: '90000' }, billing_cycle: { interval: 'year' } } }],
+    });
+    expect(await running(person, who)).toEqual({ product: 'team-annually', changeable: true });
+  });
+
+  test('a second try sets the date again where no notification came either', async () => {
+    const { person, subscription } = await aSubscriber();
+    const { today, at } = await preview(person, 'creative-6monthly');
+    const ask = () =>
+      person.call('creative-services#changeplan', { product: 'creative-6monthly', today, at });
+    await shop.heldBack(async () => {
+      shop.double.paddle.fault.now = 'lost';
+      await ask();
+      shop.double.paddle.fault.now = undefined;
+      expect(subscription()).not.toMatchObject({ next_billed_at: end });
+      expect(await ask()).toMatchObject({ result: 'SUCCESS' });
+    });
+    expect(subscription()).toMatchObject({ next_billed_at: end });
+  });
+
+  test('a change that Paddle refuses leaves nothing behind', async () => {
+    const { accountId, person, subscription } = await aSubscriber('team-annually');
+    const { today, at } = await preview(person, 'creative-annually');
+    subscription().scheduled_change = { action: 'cancel', effective_at: end, resume_at: null };
+    expect(
+      await person.call('creative-services#changeplan', { product: 'creative-annually', today, at }),
+    ).toMatchObject({ result: 'ERROR' });
+    expect(await shop.subscriptions(accountId)).toMatchObject([{ next_product: '', amount_before: 0 }]);
+  });
+
   test('a shorter term begins when the paid one ends', async () => {
     const { accountId, person, subscription } = await aSubscriber();
     await change(person, 'creative-6monthly');

@@ -1,16 +1,15 @@
-import type {
-  Subscription as PaddleSubscription,
-  UpdateSubscriptionRequestBody,
-} from '@paddle/paddle-node-sdk';
+import type { UpdateSubscriptionRequestBody } from '@paddle/paddle-node-sdk';
 import { paymentWords } from '#rules/paymentWords';
 import { byId } from '../../accounts/accountQueries.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderChanges } from '../paymentProvider.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import type { WantedChange } from '../planChange.ts';
+import type { Subscription } from '../subscriptions.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import { paymentsOf } from './paddlePayments.ts';
 import { itemAt, productOf } from './paddlePrices.ts';
+import { isMoved } from './paddleTermEnd.ts';
 import { notifiedPrice, told } from './paddleTold.ts';
 
 const declined = () => {
@@ -38,15 +37,18 @@ export function createPaddleChanges(
 ): ProviderChanges {
   const itemsOf = ({ product, amount }: WantedChange) => [itemAt(config.payments, product, { amount })];
   const update = (id: string, body: UpdateSubscriptionRequestBody) =>
-    ask<PaddleSubscription>((paddle) => paddle.subscriptions.update(id, body), refusals);
+    ask((paddle) => paddle.subscriptions.update(id, body), refusals);
 
   /** With the next term, which begins when it did before: another cycle would begin today. */
-  async function swap(id: string, change: WantedChange): Promise<PaddleSubscription> {
-    const before = await ask((paddle) => paddle.subscriptions.get(id));
-    const after = await update(id, { items: itemsOf(change), prorationBillingMode: 'do_not_bill' });
-    if (before.nextBilledAt !== null && after.nextBilledAt !== before.nextBilledAt)
-      await update(id, { nextBilledAt: before.nextBilledAt, prorationBillingMode: 'do_not_bill' });
-    return before;
+  async function swap(
+    { subscription_id: id, term_ends_at }: Subscription,
+    change: WantedChange,
+  ): Promise<void> {
+    const prorationBillingMode = 'do_not_bill';
+    const { nextBilledAt } = await update(id, { items: itemsOf(change), prorationBillingMode });
+    // never what Paddle had before: after a lost reply that is the moved date
+    if (term_ends_at && isMoved(nextBilledAt, term_ends_at))
+      await update(id, { nextBilledAt: term_ends_at.toISOString(), prorationBillingMode });
   }
 
   /** The newest payment of a change, which its notification may tell later. */
@@ -99,13 +101,12 @@ export function createPaddleChanges(
       return payment?.product === change.product ? { payment } : {};
     },
 
-    async changeAtTermEnd({ subscription_id: id }, change) {
-      const { items } = await swap(id, change);
-      return { amountBefore: Number(items[0]?.price.unitPrice.amount ?? 0) };
+    async termAmount({ subscription_id: id }) {
+      const { items } = await ask((paddle) => paddle.subscriptions.get(id));
+      return Number(items[0]?.price.unitPrice.amount ?? 0);
     },
 
-    async undoChange({ subscription_id: id }, before) {
-      await swap(id, before);
-    },
+    changeAtTermEnd: swap,
+    undoChange: swap,
   };
 }

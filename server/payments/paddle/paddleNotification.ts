@@ -48,9 +48,11 @@ const Subscription = Type.Object({
   customer_id: Text,
   custom_data: CustomData,
   canceled_at: Nullable(Instant),
+  next_billed_at: Nullable(Instant),
   scheduled_change: Nullable(Type.Object({ action: Text, effective_at: Instant })),
   items: Type.Array(Type.Object({ price: Price }), { minItems: 1 }),
 });
+export type NotifiedSubscription = Static<typeof Subscription>;
 
 const Adjustment = Type.Object({
   id: Text,

@@ -6,8 +6,15 @@ import { paddleEffects } from './paddleEffects.ts';
 import { notedAccount } from './paddleCustomData.ts';
 import { setLaterPrice } from './paddleLaterPrice.ts';
 import { accountOfBearer } from './paddlePayer.ts';
-import { readNotification, readTransaction, UnknownShape, type Notification } from './paddleNotification.ts';
+import {
+  readNotification,
+  readSubscription,
+  readTransaction,
+  UnknownShape,
+  type Notification,
+} from './paddleNotification.ts';
 import { checkSignature } from './paddleSignature.ts';
+import { keepTermEnd } from './paddleTermEnd.ts';
 
 const dataOf = ({ body }: ProviderEvent): Notification['data'] => readNotification(body).data;
 const textOf = (value: unknown): string | undefined =>
@@ -70,6 +77,8 @@ export function paddleWebhook(
           'money was refunded or is disputed: decide whether the rights stay',
         );
       }
+      if (event.type === 'subscription.updated')
+        await keepTermEnd({ db, clock }, ask, accountId, readSubscription(dataOf(event)));
       if (event.type !== 'transaction.completed') return;
       const { id, subscription_id } = readTransaction(dataOf(event));
       if (!subscription_id) return;

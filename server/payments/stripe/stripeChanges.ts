@@ -108,6 +108,11 @@ export function createStripeChanges({ config }: Pick<Deps, 'config'>, stripe: St
       return outcome(changed, change);
     },
 
+    async termAmount({ subscription_id: id }) {
+      const { items } = await look(id);
+      return items.data[0]?.price.unit_amount ?? 0;
+    },
+
     async changeAtTermEnd({ subscription_id: id }, change) {
       const now = await look(id);
       await release(stripe, now);
@@ -137,7 +142,6 @@ export function createStripeChanges({ config }: Pick<Deps, 'config'>, stripe: St
           ],
         }),
       );
-      return {};
     },
 
     async undoChange({ subscription_id: id }) {
