@@ -10,6 +10,7 @@ import { noIds, offered } from './catalogue.ts';
 import { afterEnd, afterPayment, kindOf, packOf, type Change } from './effects.ts';
 import { changeAccount, holdAccount } from './heldAccount.ts';
 import { keepPaidSubscription } from './paidSubscription.ts';
+import { addEarlierCreditNotes } from './refunds.ts';
 import {
   hasStorage,
   isPaid,
@@ -210,6 +211,7 @@ export async function grantPayment(tx: Tx, payment: Payment): Promise<'granted' 
       mailed: true,
       ...(payment.pdfUrl && { pdfUrl: payment.pdfUrl }),
     });
+    await addEarlierCreditNotes(tx, accountId, paymentId);
   }
   return 'granted';
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentBooks } from '../../tests/paymentBooks.ts';
 import { addInvoice } from '../invoices/newInvoice.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
+import { grantAlone } from './ledger.ts';
 import { recordRefund, refundedPayments, refundsSince, type Refund } from './refunds.ts';
 
 let server: TestServer;
@@ -74,6 +75,35 @@ test('a dispute corrects no invoice, and one that was won took nothing', async (
   expect(await back()).toEqual([]);
   expect([...(await refundedPayments(server.db, accountId))]).toEqual([]);
   expect(await notes()).toEqual([]);
+});
+
+test('a refund that is told before its payment corrects the invoice as soon as there is one, a dispute never', async () => {
+  const { accountId, tell, notes } = await aPayment();
+  await tell(10_000, 1, { paymentId: 'in_2', id: 'ch_2' });
+  await tell(30_000, 2, { paymentId: 'in_2', id: 'ch_2' });
+  for (const id of ['du_2', 'dp_2', 'chargeback of in_2'])
+    await tell(50_000, 3, { paymentId: 'in_2', id, isDispute: true });
+  const grant = () =>
+    grantAlone(server.db, {
+      accountId,
+      provider: 'stripe',
+      paymentId: 'in_2',
+      product: 'creative-annually',
+      amount: 50_000,
+      tax: 10_000,
+      currency: 'USD',
+      paidAt: at(0),
+      subscriptionId: 'sub_2',
+    });
+  await grant();
+  const corrected = [
+    { amount: 50_000, tax: 10_000, number: `${accountId}-0002`, corrects: '' },
+    { amount: -30_000, tax: -6_000, number: `${accountId}-0003`, corrects: 'in_2' },
+  ];
+  expect(await notes()).toEqual(corrected);
+  await grant();
+  await tell(30_000, 4, { paymentId: 'in_2', id: 'ch_2' });
+  expect(await notes()).toEqual(corrected);
 });
 
 test('what was never invoiced here has no credit note', async () => {

@@ -18,7 +18,7 @@ export interface Refund {
   /** ISO 4217. */
   currency: string;
   at: Date;
-  /** A bank took it: that corrects no invoice. */
+  /** A bank took it: that corrects no invoice. By its name, too: see `isOfBank`. */
   isDispute: boolean;
 }
 
@@ -47,10 +47,37 @@ export async function recordRefund(tx: Transaction<Schema>, refund: Refund): Pro
   if (!isDispute) await addCreditNote(tx, refund);
 }
 
+/** By its provider's name, which is all that is kept: Stripe's disputes, and Paddle's chargebacks. */
+const isOfBank = (id: string) => /^(d[up]_|chargeback of )/.test(id);
+
+/** Of what went back of a payment before it was told itself. */
+export async function addEarlierCreditNotes(
+  tx: Transaction<Schema>,
+  accountId: number,
+  paymentId: string,
+): Promise<void> {
+  const earlier = await tx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('payment_id', '=', paymentId)
+    .orderBy('told_at')
+    .execute();
+  for (const { refund_id: id, told_at: at, provider, amount } of earlier)
+    if (!isOfBank(id)) await addCreditNote(tx, { accountId, provider, id, paymentId, amount, at });
+}
+
 /** For as much as no earlier note of the same refund has: a charge can be refunded in parts. */
 async function addCreditNote(
   tx: Transaction<Schema>,
-  { accountId, provider, id, paymentId, amount, at }: Refund,
+  {
+    accountId,
+    provider,
+    id,
+    paymentId,
+    amount,
+    at,
+  }: Pick<Refund, 'accountId' | 'provider' | 'id' | 'paymentId' | 'amount' | 'at'>,
 ): Promise<void> {
   const all = await tx
     .selectFrom('invoices')
