@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { payInvoice } from '../../sandbox/stripe/stripeBilling.ts';
 import { openPaddleShop, type PaddleShop } from '../../tests/paddleShop.ts';
-import { askingCard, openStripeShop, type StripeShop } from '../../tests/stripeShop.ts';
+import {
+  askingCard,
+  declinedLater,
+  mastercard,
+  openStripeShop,
+  type StripeShop,
+} from '../../tests/stripeShop.ts';
 import { reconcileByItself } from './reconcilingByItself.ts';
 
 const operator = 'operator@verso.example';
@@ -35,16 +42,43 @@ test('a card payment whose notifications were lost is granted, and nobody is wri
   expect(await letters(cards)).toEqual([]);
 });
 
-test('only what changed in the last week is asked for', async () => {
+test.each(['heard of', 'not heard of'])(
+  'a renewal that a later try pays is no surprise, and granted where it was %s',
+  async (how) => {
+    const { accountId, person } = await cards.open();
+    await cards.buy(person);
+    const failing = await cards.takeCard(person, declinedLater);
+    await person.call('creative-services#attachpaymentmethod', { paymentMethod: failing });
+    await cards.pass('2027-11-20T12:00:00Z');
+    cards.server.time.now = new Date('2027-12-15T12:00:00Z');
+    const before = (await letters(cards)).length;
+    const invoice = Object.values(cards.double.stripe.state.invoices).findLast(
+      ({ status }) => status === 'open',
+    );
+    const paid = await cards.card(mastercard);
+    const pay = () => payInvoice(cards.double.stripe, invoice!.id!, paid);
+    if (how === 'heard of') pay();
+    else await cards.heldBack(pay);
+    await cards.settled();
+    expect(await cards.grants(accountId)).toHaveLength(how === 'heard of' ? 2 : 1);
+    cards.server.time.now = new Date('2027-12-17T12:00:00Z');
+    await reconcile(cards);
+    expect(await cards.grants(accountId)).toHaveLength(2);
+    expect((await letters(cards)).slice(before)).toEqual([]);
+  },
+);
+
+test('only what may have been paid in the last week is asked for', async () => {
   const { person } = await cards.open();
   await cards.buy(person);
   cards.server.time.now = new Date('2026-12-10T12:00:00Z');
   cards.requests.length = 0;
   await reconcile(cards);
-  const since = new Date('2026-12-03T12:00:00Z').getTime() / 1000;
+  const from = (day: string) => new Date(`${day}T12:00:00Z`).getTime() / 1000;
   expect(cards.requests.map(({ path }) => decodeURIComponent(path))).toEqual([
-    expect.stringContaining(`/v1/invoices?limit=100&created[gte]=${since}&status=paid`),
-    expect.stringContaining(`/v1/payment_intents?limit=100&created[gte]=${since}`),
+    // nine weeks earlier: for as long may its payment have been tried
+    expect.stringContaining(`/v1/invoices?limit=100&created[gte]=${from('2026-10-01')}&status=paid`),
+    expect.stringContaining(`/v1/payment_intents?limit=100&created[gte]=${from('2026-12-03')}`),
     expect.stringContaining('/v1/subscriptions?'),
   ]);
 });

@@ -7,6 +7,12 @@ import { paymentOfInvoice } from './stripeInvoice.ts';
 import { subscriptionUpdateOf } from './stripeSubscriptionUpdate.ts';
 import { paymentOfIntent } from './stripeRenewals.ts';
 
+/** In milliseconds: Stripe lists by when an invoice was made, and tries for up to two months until it is paid. */
+const RETRIED_MS = 63 * 24 * 3_600_000;
+
+const createdFrom = (since: Date | undefined, earlier = 0) =>
+  since && { created: { gte: Math.floor((since.getTime() - earlier) / 1000) } };
+
 type Customer = { id: string } | string | null | undefined;
 
 /** What Stripe has, for `npm run reconcile`. */
@@ -84,15 +90,16 @@ export function stripeBooks({ db, config }: Pick<Deps, 'db' | 'config'>, stripe:
     provider: 'stripe',
     name: 'Stripe',
     async *paid(since) {
-      const created = since && { created: { gte: Math.floor(since.getTime() / 1000) } };
       const found: PaidThere[] = [];
       for await (const invoice of pages<Stripe.Invoice & { id: string }>((params) =>
-        stripe.invoices.list({ ...params, ...created, status: 'paid' }),
+        stripe.invoices.list({ ...params, ...createdFrom(since, RETRIED_MS), status: 'paid' }),
       )) {
         const there = await invoiceThere(invoice);
-        if (there) found.push(there);
+        if (there && (!since || there.paidAt >= since)) found.push(there);
       }
-      for await (const intent of pages((params) => stripe.paymentIntents.list({ ...params, ...created }))) {
+      for await (const intent of pages((params) =>
+        stripe.paymentIntents.list({ ...params, ...createdFrom(since) }),
+      )) {
         const there = await intentThere(intent);
         if (there) found.push(there);
       }
