@@ -50,7 +50,8 @@ export function createReconciling(
         ];
   }
 
-  async function ofSubscription(there: SubscriptionThere): Promise<Difference[]> {
+  /** @param before what was told since then may be newer than the records that are read */
+  async function ofSubscription(there: SubscriptionThere, before: Date): Promise<Difference[]> {
     const { id, accountId, payer, status, product, cancelAt } = there;
     const living = status !== 'ended' && status !== 'incomplete';
     const known = accountId === undefined ? undefined : await subscriptionOf(db, accountId, id);
@@ -67,7 +68,7 @@ export function createReconciling(
     const again = `Send its newest notification again from ${name}'s dashboard.`;
     /** As the provider has it now. */
     const record = async () => {
-      await db.transaction().execute((tx) =>
+      const how = await db.transaction().execute((tx) =>
         recordSubscriptionUpdate(tx, {
           accountId: known.account_id,
           provider,
@@ -75,10 +76,12 @@ export function createReconciling(
           product: known.product,
           status,
           cancelAt,
-          toldAt: clock(),
+          toldAt: before,
         }),
       );
-      return `${name} ${id}: account ${known.account_id} has it now as it is there.`;
+      return how === 'older'
+        ? `${name} ${id}: newer news of account ${known.account_id} have come meanwhile.`
+        : `${name} ${id}: account ${known.account_id} has it now as it is there.`;
     };
     return [
       ...(known.status === status
@@ -175,7 +178,7 @@ export function createReconciling(
       }
       for await (const there of books.subscriptions()) {
         subscriptions.add(there.id);
-        yield* await ofSubscription(there);
+        yield* await ofSubscription(there, before);
       }
       // a payment may be granted later than it was made there
       yield* strangers(paid, subscriptions, before, since && new Date(since.getTime() + LATE_MS));

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paymentBooks } from '../../tests/paymentBooks.ts';
+import { openTestServer, type TestServer } from '../testServer.ts';
+import type { Books } from './books.ts';
+import { grantAlone } from './ledger.ts';
+import { createReconciling } from './reconciling.ts';
+import { recordSubscriptionUpdate } from './subscriptionUpdates.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const minute = (at: number) => new Date(Date.UTC(2026, 10, 20, 12, at));
+const cancelAt = new Date('2027-11-20T12:00:00Z');
+
+/** A subscription whose cancellation is in the provider's records, and what is told while these are read. */
+async function compared(meanwhile: (tell: (cancelAt: Date | null, at: Date) => Promise<unknown>) => unknown) {
+  const { db } = server;
+  const { accountId } = await server.addAccount();
+  const subscription = {
+    accountId,
+    provider: 'stripe',
+    subscriptionId: `sub_${accountId}`,
+    product: 'creative-annually',
+  } as const;
+  await grantAlone(db, {
+    ...subscription,
+    paymentId: `in_${accountId}`,
+    amount: 49_500,
+    currency: 'USD',
+    paidAt: minute(0),
+  });
+  const tell = (until: Date | null, toldAt: Date) =>
+    db
+      .transaction()
+      .execute((tx) =>
+        recordSubscriptionUpdate(tx, { ...subscription, status: 'active', cancelAt: until, toldAt }),
+      );
+  const books: Books = {
+    provider: 'stripe',
+    name: 'Stripe',
+    async *paid() {},
+    async *subscriptions() {
+      const { subscriptionId: id, product } = subscription;
+      await meanwhile(tell);
+      yield { id, accountId, payer: 'cus_1', status: 'active', product, cancelAt };
+    },
+  };
+  const done: string[] = [];
+  for await (const { line, mend } of createReconciling({ db, clock: () => minute(40) }, books).differences(
+    minute(30),
+  ))
+    if (mend && line.includes(subscription.subscriptionId)) done.push(await mend());
+  const [kept] = await paymentBooks(db).subscriptions(accountId);
+  return { kept, done, tell, accountId };
+}
+
+test('a cancellation that was not heard of is kept, and what is told later counts', async () => {
+  const { kept, done, tell, accountId } = await compared(() => undefined);
+  expect(done).toEqual([`Stripe sub_${accountId}: account ${accountId} has it now as it is there.`]);
+  expect(kept).toMatchObject({ cancel_at: cancelAt });
+  // by a clock that is behind ours
+  await tell(null, minute(39));
+  expect(await paymentBooks(server.db).subscriptions(accountId)).toMatchObject([{ cancel_at: null }]);
+});
+
+test('what is told while the records are read is newer than these', async () => {
+  const { kept, done, accountId } = await compared(async (tell) => {
+    await tell(cancelAt, minute(39));
+    await tell(null, minute(40));
+  });
+  expect(kept).toMatchObject({ cancel_at: null });
+  expect(done).toEqual([`Stripe sub_${accountId}: newer news of account ${accountId} have come meanwhile.`]);
+});
