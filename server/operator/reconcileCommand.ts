@@ -13,6 +13,18 @@ interface Comparison {
   print: (line: string) => void;
 }
 
+/** @returns what was done; undefined where it failed, and the rest is to be compared all the same */
+async function mended({ log }: Deps, mend: () => Promise<string>): Promise<string | undefined> {
+  try {
+    const done = await mend();
+    log.info(done);
+    return done;
+  } catch (error) {
+    log.error({ err: error }, 'a difference could not be mended');
+    return undefined;
+  }
+}
+
 /**
  * The differences at one provider, in lines.
  * @returns how many need action
@@ -20,14 +32,9 @@ interface Comparison {
 async function compare(deps: Deps, books: Books, { granting, print }: Comparison): Promise<number> {
   let left = 0;
   for await (const { line, mend, note } of createReconciling(deps, books).differences()) {
-    if (granting && mend) {
-      const done = await mend();
-      deps.log.info({ provider: books.provider }, done);
-      print(done);
-    } else {
-      left += note ? 0 : 1;
-      print(line);
-    }
+    const done = granting && mend ? await mended(deps, mend) : undefined;
+    if (done === undefined && !note) left += 1;
+    print(done ?? line);
   }
   return left;
 }

@@ -8,6 +8,7 @@ import {
   openStripeShop,
   type StripeShop,
 } from '../../tests/stripeShop.ts';
+import type { Books } from './books.ts';
 import { reconcileByItself } from './reconcilingByItself.ts';
 
 const operator = 'operator@verso.example';
@@ -20,11 +21,14 @@ afterAll(() => Promise.all([cards.close(), checkout.close()]));
 beforeEach(() => Promise.all([cards.startOver(), checkout.startOver()]));
 
 /** As with real keys. */
-const reconcile = ({ server }: Pick<StripeShop, 'server'>) =>
-  reconcileByItself({
-    ...server,
-    config: { ...server.config, payments: { ...server.config.payments, environment: 'sandbox' } },
-  });
+const reconcile = ({ server }: Pick<StripeShop, 'server'>, ...books: [(readonly Books[])?]) =>
+  reconcileByItself(
+    {
+      ...server,
+      config: { ...server.config, payments: { ...server.config.payments, environment: 'sandbox' } },
+    },
+    ...books,
+  );
 const letters = ({ server }: Pick<StripeShop, 'server'>) => server.letters(operator);
 
 test('a card payment whose notifications were lost is granted, and nobody is written to', async () => {
@@ -56,7 +60,7 @@ test.each(['heard of', 'not heard of'])(
       ({ status }) => status === 'open',
     );
     const paid = await cards.card(mastercard);
-    const pay = () => payInvoice(cards.double.stripe, invoice!.id!, paid);
+    const pay = () => payInvoice(cards.double.stripe, invoice!.id, paid);
     if (how === 'heard of') pay();
     else await cards.heldBack(pay);
     await cards.settled();
@@ -106,6 +110,49 @@ test('a subscription that ended unheard is ended here, and what nobody can place
   expect(letter).toMatchObject({ subject: 'A payment needs you' });
   expect(letter!.text).toContain(`Paddle ${strange}: paid by`);
   expect(letter!.text).not.toContain(email);
+});
+
+test('what fails to be mended, or to be compared, is mailed with the rest', async () => {
+  const { accountId } = await cards.open();
+  const paidAt = cards.server.time.now;
+  const paid = (account: number) => ({
+    id: `in_of_${account}`,
+    paidAt,
+    accountId: account,
+    payer: 'cus_1',
+    payments: [
+      {
+        accountId: account,
+        provider: 'stripe' as const,
+        paymentId: `in_of_${account}`,
+        product: 'creative-annually' as const,
+        amount: 49_500,
+        currency: 'USD',
+        paidAt,
+        subscriptionId: `sub_of_${account}`,
+      },
+    ],
+  });
+  const books: Books = {
+    provider: 'stripe',
+    name: 'Stripe',
+    async *paid() {
+      yield* [paid(404_404), paid(accountId)];
+    },
+    async *subscriptions() {
+      throw new TypeError('of another shape');
+    },
+  };
+  const away: Books = { ...books, provider: 'paddle', name: 'Paddle', async *paid() {} };
+  cards.server.time.now = new Date('2026-11-20T13:00:00Z');
+  const before = (await letters(cards)).length;
+  await reconcile(cards, [books, away]);
+  expect(await cards.grants(accountId)).toHaveLength(1);
+  const [letter, ...more] = (await letters(cards)).slice(before);
+  expect(more).toEqual([]);
+  expect(letter!.text).toContain('Stripe in_of_404404: account 404404 paid 495.00 USD');
+  expect(letter!.text).toContain('Stripe: its records could not be compared to the end. The log says why.');
+  expect(letter!.text).toContain('Paddle: its records could not be compared to the end. The log says why.');
 });
 
 test('a provider that is away is asked again the next day', async () => {

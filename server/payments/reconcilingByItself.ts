@@ -9,16 +9,19 @@ import { createReconciling } from './reconciling.ts';
 /** Longer than a provider tries to deliver a notification, in milliseconds. */
 const LOOKED_BACK_MS = 7 * 24 * 3_600_000;
 
-/** @returns what only a person can put right */
-async function compare(deps: Deps, books: Books): Promise<string[]> {
+/** @param left takes what only a person can put right */
+async function compare(deps: Deps, books: Books, left: string[]): Promise<void> {
   const { clock, log } = deps;
-  const left: string[] = [];
   const since = new Date(clock().getTime() - LOOKED_BACK_MS);
   for await (const { line, mend, note } of createReconciling(deps, books).differences(since)) {
-    if (mend) log.warn({ provider: books.provider }, await mend());
-    else if (!note) left.push(line);
+    try {
+      if (mend) log.warn({ provider: books.provider }, await mend());
+      else if (!note) left.push(line);
+    } catch (error) {
+      log.error({ err: error, provider: books.provider }, 'a difference could not be mended');
+      left.push(line);
+    }
   }
-  return left;
 }
 
 /**
@@ -31,10 +34,14 @@ export async function reconcileByItself(deps: Deps, all: readonly Books[] = open
   const left: string[] = [];
   for (const books of all) {
     try {
-      left.push(...(await compare(deps, books)));
+      await compare(deps, books, left);
     } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error;
-      deps.log.warn({ err: error }, `${books.name} could not be asked for its payment records`);
+      if (error instanceof ProviderUnavailable) {
+        deps.log.warn({ err: error }, `${books.name} could not be asked for its payment records`);
+        continue;
+      }
+      deps.log.error({ err: error }, 'the comparison of payment records failed');
+      left.push(`${books.name}: its records could not be compared to the end. The log says why.`);
     }
   }
   for (const line of left) deps.log.error(line);
