@@ -44,6 +44,11 @@ export function invoicePayments(
     ...given
   }: { payment?: { payment_intent?: string }; invoice?: string; limit?: number },
 ) {
+  if (payment?.payment_intent === '')
+    throw invalid(
+      "You passed an empty string for 'payment[payment_intent]'. We assume empty values are an attempt to unset a parameter; however 'payment[payment_intent]' cannot be unset.",
+      { code: 'parameter_invalid_empty', param: 'payment[payment_intent]' },
+    );
   const all = Object.entries(state.intentOfInvoice)
     .filter(([, intent]) => payment?.payment_intent === undefined || intent === payment.payment_intent)
     .filter(([id]) => ofInvoice === undefined || id === ofInvoice)

@@ -20,12 +20,17 @@ const retrieveFor: readonly (readonly [begin: string, retrieve: Retrieve])[] = [
 /** What a bank or Stripe returned, with the name of the payment as it was granted. */
 export type Returned<T> = T & { paymentId: string };
 
-/** Subscriptions are granted by their invoices, everything else by its payment. */
+/** Subscriptions are granted by their invoices, everything else by its payment. A charge without one is none of ours. */
 async function withPayment<T extends Stripe.Charge | Stripe.Dispute>(
   stripe: Stripe,
   returned: T,
 ): Promise<Returned<T>> {
-  const intent = idOf(returned.payment_intent) ?? '';
+  const intent = idOf(returned.payment_intent);
+  if (intent === undefined)
+    return {
+      ...returned,
+      paymentId: returned.object === 'charge' ? returned.id : (idOf(returned.charge) ?? ''),
+    };
   const { data } = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: intent },
     limit: 1,

@@ -259,6 +259,30 @@ describe('Stripe’s notifications', () => {
     ]);
   });
 
+  test('a charge without a payment intent is known by its own name, and nothing is corrected', async () => {
+    const { accountId, person } = await shop.open();
+    await shop.buy(person);
+    const { charges, disputes } = shop.double.stripe.state;
+    const made = charges[shop.lastIntent().latest_charge as string]!;
+    charges.ch_of_old = { ...made, id: 'ch_of_old', payment_intent: null, amount_refunded: 700 };
+    const customer = made.customer;
+    const event = (type: string, object: object) =>
+      ({ id: `evt_${type}`, object: 'event', type, created: 1, data: { object } }) as unknown as Stripe.Event;
+    expect(await shop.post(event('charge.refunded', { id: 'ch_of_old', object: 'charge', customer }))).toBe(
+      200,
+    );
+    expect(await back(accountId)).toEqual([['ch_of_old', 700]]);
+    const taken = dispute(shop.double.stripe, shop.lastIntent());
+    disputes[taken.id] = { ...taken, payment_intent: null, charge: 'ch_of_old' };
+    await shop.settled();
+    // the double told of it by its intent first
+    await shop.server.db.deleteFrom('refunds').where('account_id', '=', accountId).execute();
+    const told = { id: taken.id, object: 'dispute', charge: 'ch_of_old' };
+    expect(await shop.post(event('charge.dispute.funds_withdrawn', told))).toBe(200);
+    expect(await back(accountId)).toEqual([['ch_of_old', 49_500]]);
+    expect(await shop.invoices(accountId)).toHaveLength(1);
+  });
+
   test('a dispute about an unknown payment is stored without an account', async () => {
     const dispute = {
       id: 'du_2',

@@ -129,6 +129,7 @@ interface Bearing {
   object?: string;
   customer?: string | { id: string } | null;
   payment_intent?: string | { id: string } | null;
+  charge?: string | { id: string } | null;
   metadata?: Stripe.Metadata | null;
 }
 
@@ -152,11 +153,15 @@ export function stripeWebhook(
   const seconds = config.payments.signatureSeconds.stripe;
 
   /** A dispute names the payment but not its payer. */
-  async function disputedCustomer({ object, payment_intent }: Bearing): Promise<string | undefined> {
-    const intent = object === 'dispute' ? idOf(payment_intent) : undefined;
-    if (intent === undefined) return undefined;
+  async function disputedCustomer(disputed: Bearing): Promise<string | undefined> {
+    if (disputed.object !== 'dispute') return undefined;
+    const [intent, charge] = [idOf(disputed.payment_intent), idOf(disputed.charge)];
     try {
-      return idOf((await asking(() => stripe.paymentIntents.retrieve(intent))).customer);
+      if (intent !== undefined)
+        return idOf((await asking(() => stripe.paymentIntents.retrieve(intent))).customer);
+      return charge === undefined
+        ? undefined
+        : idOf((await asking(() => stripe.charges.retrieve(charge))).customer);
     } catch (error) {
       // belongs to no account: stored, so that the provider stops retrying
       if (error instanceof PaymentRefusal) return undefined;
