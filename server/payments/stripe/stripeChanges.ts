@@ -6,7 +6,7 @@ import { PaymentRefusal } from '../paymentRefusal.ts';
 import type { MadeChange, WantedChange } from '../planChange.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
 import { firstInvoice, intentOf } from './stripeFirst.ts';
-import { paymentOfInvoice, productOf, productOfSubscription } from './stripeInvoice.ts';
+import { monthsOf, paymentOfInvoice, productOf, productOfSubscription } from './stripeInvoice.ts';
 import { termPrice } from './stripePrices.ts';
 import { expand } from './stripeSlots.ts';
 
@@ -33,6 +33,7 @@ export function createStripeChanges({ config }: Pick<Deps, 'config'>, stripe: St
       config.payments,
       metadata,
       (pending_update?.subscription_items ?? []).flatMap(({ price }) => [price.id, idOf(price.product)]),
+      monthsOf(pending_update?.subscription_items?.[0]?.price.recurring),
     );
 
   /** With its bill, a change that waits to be paid is given up. */

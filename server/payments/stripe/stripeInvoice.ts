@@ -5,19 +5,33 @@ import type { Payment } from '../ledger.ts';
 import type { PaymentConfig } from '../../config/paymentConfig.ts';
 import { fromSeconds, idOf } from './stripeClient.ts';
 
+type Recurring = Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'> | null | undefined;
+
+/** Undefined where it is no term of months. */
+export const monthsOf = (recurring: Recurring): number | undefined =>
+  recurring?.interval === 'year' || recurring?.interval === 'month'
+    ? recurring.interval_count * (recurring.interval === 'year' ? 12 : 1)
+    : undefined;
+
+const MONTH_S = (365.25 / 12) * 24 * 3600;
+const monthsBetween = ({ start, end }: Stripe.InvoiceLineItem.Period) => Math.round((end - start) / MONTH_S);
+
 /**
  * The product that is billed: by the catalogue's names of its price, else as we wrote it on the subscription. Several
- * products may share a name; then what was written decides.
+ * products may share a name; then their terms decide, which a change renews, and what was written after these.
  */
 export function productOf(
   config: PaymentConfig,
   metadata: Stripe.Metadata | null | undefined,
   names: readonly (string | undefined)[],
+  months: number | undefined,
 ): Product | undefined {
   const written = products.find((product) => product === metadata?.product);
-  const [named = []] = names
+  const [sharing = []] = names
     .map((name) => (name === undefined ? [] : productsOfPrice(config, name)))
     .filter((found) => found.length > 0);
+  const ofTerm = sharing.filter((product) => offered(config, product).months === months);
+  const named = ofTerm.length > 0 ? ofTerm : sharing;
   return written && (named.length === 0 || named.includes(written)) ? written : named[0];
 }
 
@@ -30,6 +44,7 @@ export const productOfSubscription = (
     config,
     metadata,
     items.data.flatMap(({ price }) => [price.id, idOf(price.product)]),
+    monthsOf(items.data[0]?.price.recurring),
   );
 
 /** Lines of a term: the price of one, or of the rest of one after a change. Others are paid once. */
@@ -47,10 +62,14 @@ export function paymentOfInvoice(
   const subscriptionId = idOf(details?.subscription);
   const lines = invoice.lines.data.filter(isOfTerm);
   // what a change gives back is billed by the price before
-  const names = lines
-    .toSorted((one, other) => other.amount - one.amount)
-    .flatMap(({ pricing }) => [idOf(pricing?.price_details?.price), pricing?.price_details?.product]);
-  const product = productOf(config, details?.metadata, names);
+  const sorted = lines.toSorted((one, other) => other.amount - one.amount);
+  // a line of its own bills a whole term, others the rest of one
+  const whole = sorted.find(({ parent }) => parent?.type === 'subscription_item_details');
+  const names = sorted.flatMap(({ pricing }) => [
+    idOf(pricing?.price_details?.price),
+    pricing?.price_details?.product,
+  ]);
+  const product = productOf(config, details?.metadata, names, whole && monthsBetween(whole.period));
   if (lines.length === 0 || subscriptionId === undefined || product === undefined || invoice.id === undefined)
     return undefined;
   const paidAt = invoice.status_transitions.paid_at;
