@@ -10,7 +10,7 @@ const TURN = 100;
 
 type Receipt = Pick<Invoice, 'number' | 'amount' | 'currency' | 'lines' | 'corrects'>;
 
-/** A payment by card, or what went back to the card. */
+/** A payment, of which a credit may have paid a part, or what went back to the card. */
 function receiptLetter(config: MailConfig, { number, amount, currency, lines, corrects }: Receipt): Letter {
   const sum = money(Math.abs(amount), currency);
   const isCredit = corrects !== '';
@@ -22,7 +22,7 @@ function receiptLetter(config: MailConfig, { number, amount, currency, lines, co
     title: isCredit ? 'Your refund' : 'Thank you for your payment',
     paragraphs: isCredit
       ? [`We have returned ${sum} to your card. It may take your bank a few days to show it.`, `${what}.`]
-      : [`We have charged your card ${sum} for: ${what}.`],
+      : [`You have paid ${sum} for: ${what}.`],
     action: { label: 'Open your invoices', url: screenAddress(config, 'invoices') },
     closing: `${isCredit ? 'Credit note' : 'Invoice'} ${number} is there as a PDF.`,
   };
