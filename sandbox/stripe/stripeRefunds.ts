@@ -111,6 +111,14 @@ export function refund(stripe: StripeDouble, given: RefundGiven): Stripe.Refund 
   return made;
 }
 
+/** The card's bank does not take what was given back. */
+export function failRefund(stripe: StripeDouble, made: Stripe.Refund): void {
+  const charge = found(stripe.state.charges, made.charge as string, 'charge');
+  Object.assign(charge, { amount_refunded: charge.amount_refunded - made.amount, refunded: false });
+  made.status = 'failed';
+  stripe.tell('refund.failed', made);
+}
+
 /** A bank takes a payment back, as its customer asked. */
 export function dispute(
   stripe: StripeDouble,

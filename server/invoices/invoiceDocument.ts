@@ -60,7 +60,8 @@ export function invoiceDocument(
     timeZone,
   }).format(date);
   const sum = (minor: number) => money(minor, currency);
-  const isCredit = corrects !== '';
+  // what takes one back, after a failed refund, is none
+  const isCredit = corrects !== '' && amount < 0;
   return {
     brand: brand.name,
     title: isCredit ? 'Credit note' : 'Invoice',

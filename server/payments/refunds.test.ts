@@ -66,6 +66,22 @@ test('a charge is refunded in parts: each has its credit note, with its part of 
   expect([...(await refundedPayments(server.db, accountId))]).toEqual(['in_1']);
 });
 
+test('a refund that failed takes its part of the credit note back, once', async () => {
+  const { accountId, tell, notes, back } = await aPayment();
+  await tell(50_000, 1);
+  await tell(40_000, 2);
+  await tell(40_000, 2);
+  // late
+  await tell(50_000, 1);
+  await tell(50_000, 3);
+  expect(await notes()).toEqual([
+    { amount: -50_000, tax: -10_000, number: `${accountId}-0002`, corrects: 'in_1' },
+    { amount: 10_000, tax: 2_000, number: `${accountId}-0003`, corrects: 'in_1' },
+    { amount: -10_000, tax: -2_000, number: `${accountId}-0004`, corrects: 'in_1' },
+  ]);
+  expect(await back()).toEqual([['in_1', 50_000]]);
+});
+
 test('a dispute corrects no invoice, and one that was won took nothing', async () => {
   const { accountId, tell, notes, back } = await aPayment();
   await tell(50_000, 1, { id: 'du_1', isDispute: true });

@@ -26,7 +26,7 @@ export interface Refund {
 export async function recordRefund(tx: Transaction<Schema>, refund: Refund): Promise<void> {
   const { accountId, provider, id, paymentId, amount, currency, at, isDispute } = refund;
   await holdAccount(tx, accountId);
-  await tx
+  const newest = await tx
     .insertInto('refunds')
     .values({
       account_id: accountId,
@@ -43,8 +43,9 @@ export async function recordRefund(tx: Transaction<Schema>, refund: Refund): Pro
         .doUpdateSet({ amount, told_at: at })
         .where('refunds.told_at', '<=', at),
     )
-    .execute();
-  if (!isDispute) await addCreditNote(tx, refund);
+    .returning('refund_id')
+    .executeTakeFirst();
+  if (newest && !isDispute) await addCreditNote(tx, refund);
 }
 
 /** By its provider's name, which is all that is kept: Stripe's disputes, and Paddle's chargebacks. */
@@ -67,7 +68,7 @@ export async function addEarlierCreditNotes(
     if (!isOfBank(id)) await addCreditNote(tx, { accountId, provider, id, paymentId, amount, at });
 }
 
-/** For as much as no earlier note of the same refund has: a charge can be refunded in parts. */
+/** For as much as no earlier note of the same refund has: a charge can be refunded in parts, and a refund can fail. */
 async function addCreditNote(
   tx: Transaction<Schema>,
   {
@@ -88,18 +89,24 @@ async function addCreditNote(
   const corrected = all.find(({ invoice_id }) => invoice_id === paymentId);
   const before = all.filter(({ invoice_id }) => invoice_id === id || invoice_id.startsWith(`${id}+`));
   const back = amount + before.reduce((sum, { amount: noted }) => sum + noted, 0);
-  if (!corrected || back <= 0) return;
+  if (!corrected || back === 0) return;
   const tax = Math.round((corrected.tax * back) / corrected.amount);
   await addInvoice(tx, {
     accountId,
-    invoiceId: before.length === 0 ? id : `${id}+${amount}`,
+    invoiceId: before.length === 0 ? id : `${id}+${before.length}`,
     date: at,
     currency: corrected.currency,
     tax: -tax,
     taxName: corrected.tax_name,
-    lines: [{ description: `Refund of invoice ${corrected.number}`, quantity: 1, amount: tax - back }],
+    lines: [
+      {
+        description: `${back < 0 ? 'Failed refund' : 'Refund'} of invoice ${corrected.number}`,
+        quantity: 1,
+        amount: tax - back,
+      },
+    ],
     provider,
-    mailed: true,
+    mailed: back > 0,
     corrects: paymentId,
   });
 }

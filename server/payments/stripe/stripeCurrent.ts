@@ -4,7 +4,7 @@ import { NotUnderstood } from '../webhookSource.ts';
 import { asking, idOf } from './stripeClient.ts';
 import { PaymentRefusal } from '../paymentRefusal.ts';
 
-type Retrieve = (stripe: Stripe, id: string) => Promise<object>;
+type Retrieve = (stripe: Stripe, id: string, told: object) => Promise<object>;
 
 /** How to fetch what an event is about, by the beginning of its type. */
 const retrieveFor: readonly (readonly [begin: string, retrieve: Retrieve])[] = [
@@ -14,6 +14,14 @@ const retrieveFor: readonly (readonly [begin: string, retrieve: Retrieve])[] = [
   ['setup_intent.', (stripe, id) => stripe.setupIntents.retrieve(id)],
   ['payment_method.', (stripe, id) => stripe.paymentMethods.retrieve(id)],
   ['charge.dispute.', async (stripe, id) => withPayment(stripe, await stripe.disputes.retrieve(id))],
+  // its charge tells what was refunded in all
+  [
+    'refund.',
+    async (stripe, _id, told) => {
+      const charge = idOf((told as Stripe.Refund).charge);
+      return charge === undefined ? told : withPayment(stripe, await stripe.charges.retrieve(charge));
+    },
+  ],
   ['charge.', async (stripe, id) => withPayment(stripe, await stripe.charges.retrieve(id))],
 ];
 
@@ -51,7 +59,7 @@ export async function currentObject(stripe: Stripe, event: ProviderEvent): Promi
   const { id } = object as { id?: unknown };
   if (typeof id !== 'string') throw new NotUnderstood(event, 'its object has no id');
   try {
-    return await asking(() => retrieve(stripe, id));
+    return await asking(() => retrieve(stripe, id, object));
   } catch (error) {
     if (error instanceof PaymentRefusal) throw new NotUnderstood(event, `Stripe has no ${id}`);
     throw error;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteUnownedEvents } from '../events.ts';
-import { dispute, refund, winDispute } from '../../../sandbox/stripe/stripeRefunds.ts';
+import { dispute, failRefund, refund, winDispute } from '../../../sandbox/stripe/stripeRefunds.ts';
 import { refundsSince } from '../refunds.ts';
 import {
   askingCard,
@@ -257,6 +257,19 @@ describe('Stripe’s notifications', () => {
       [49_500, ''],
       [-9_500, txn_id],
     ]);
+  });
+
+  test('a refund that fails takes its credit note back', async () => {
+    const { accountId, person } = await shop.open();
+    const { txn_id } = await shop.buy(person);
+    const made = refund(shop.double.stripe, { payment_intent: shop.lastIntent().id });
+    await shop.settled();
+    expect(await back(accountId)).toEqual([[txn_id, 49_500]]);
+    shop.server.time.now = new Date('2026-11-23T12:00:00Z');
+    failRefund(shop.double.stripe, made);
+    await shop.settled();
+    expect(await back(accountId)).toEqual([]);
+    expect((await shop.invoices(accountId)).map(({ amount }) => amount)).toEqual([49_500, -49_500, 49_500]);
   });
 
   test('a charge without a payment intent is known by its own name, and nothing is corrected', async () => {

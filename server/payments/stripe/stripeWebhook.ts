@@ -50,6 +50,8 @@ const eventHandlers: Readonly<Record<string, (told: ReceivedEvent<never>) => Pro
     if (payment) await grantPayment(tx, payment);
   },
   'charge.refunded': (told: ReceivedEvent<Returned<Stripe.Charge>>) => keepRefund(told),
+  'refund.failed': async (told: ReceivedEvent<Returned<Stripe.Charge> | Stripe.Refund>) =>
+    told.object.object === 'charge' ? keepRefund({ ...told, object: told.object }) : undefined,
   'charge.dispute.funds_withdrawn': (told: ReceivedEvent<Returned<Stripe.Dispute>>) =>
     keepDispute(true)(told),
   'charge.dispute.funds_reinstated': (told: ReceivedEvent<Returned<Stripe.Dispute>>) =>
@@ -152,9 +154,9 @@ export function stripeWebhook(
   const { config, clock, log } = deps;
   const seconds = config.payments.signatureSeconds.stripe;
 
-  /** A dispute names the payment but not its payer. */
+  /** A dispute names the payment but not its payer, and a refund in older versions. */
   async function disputedCustomer(disputed: Bearing): Promise<string | undefined> {
-    if (disputed.object !== 'dispute') return undefined;
+    if (disputed.object !== 'dispute' && disputed.object !== 'refund') return undefined;
     const [intent, charge] = [idOf(disputed.payment_intent), idOf(disputed.charge)];
     try {
       if (intent !== undefined)
