@@ -66,6 +66,14 @@ test('a charge is refunded in parts: each has its credit note, with its part of 
   expect([...(await refundedPayments(server.db, accountId))]).toEqual(['in_1']);
 });
 
+test('the tax of all parts is the tax of the whole', async () => {
+  const { tell, notes } = await aPayment();
+  await tell(16_667, 1);
+  await tell(33_334, 2);
+  await tell(50_000, 3);
+  expect((await notes()).map(({ tax }) => tax)).toEqual([-3_333, -3_334, -3_333]);
+});
+
 test('a refund that failed takes its part of the credit note back, once', async () => {
   const { accountId, tell, notes, back } = await aPayment();
   await tell(50_000, 1);

@@ -90,7 +90,10 @@ async function addCreditNote(
   const before = all.filter(({ invoice_id }) => invoice_id === id || invoice_id.startsWith(`${id}+`));
   const back = amount + before.reduce((sum, { amount: noted }) => sum + noted, 0);
   if (!corrected || back === 0) return;
-  const tax = Math.round((corrected.tax * back) / corrected.amount);
+  // by all that went back so far: parts rounded by themselves would not add up to the invoice's tax
+  const noted = all.filter(({ corrects }) => corrects === paymentId);
+  const sum = (of: 'amount' | 'tax') => noted.reduce((total, note) => total - note[of], 0);
+  const tax = Math.round((corrected.tax * (sum('amount') + back)) / corrected.amount) - sum('tax');
   await addInvoice(tx, {
     accountId,
     invoiceId: before.length === 0 ? id : `${id}+${before.length}`,
