@@ -25,6 +25,9 @@ export const sourcesReply: Read<SourcesReply> = record<SourcesReply>({
     rest: optional(record<Rest>({ values: count, sessions: count, reads: count, seconds: count })),
   }),
   SourcesSince: filled(instant),
-  Countries: optional(record<Countries>({ name: text, date: instant })),
+  Countries: (given) => {
+    const countries = record<Countries>({ name: text, date: instant })(given);
+    return countries.date ? countries : undefined;
+  },
   Estimated: estimate,
 });

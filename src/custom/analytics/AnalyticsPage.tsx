@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { styled } from '@mui/material/styles';
 import { DateRangeBar } from '#ui/DateRangeBar/DateRangeBar.tsx';
@@ -57,6 +58,7 @@ export function AnalyticsPage() {
   const filtered = useFilters(subject.trackId);
   const choice = { subject, instants, audience, filters: filtered.filters };
   const query = useAnalytics(choice);
+  const cache = useQueryClient();
   const change = useAnalyticsSwitch(choice);
   const labels = useDateRangeLabels(say('analytics.loading'));
   useFocusKept();
@@ -105,7 +107,8 @@ export function AnalyticsPage() {
         <DateRangeBar
           value={range}
           onChange={setRange}
-          onSame={() => void query.refetch()}
+          // all of the screen: sources and comparison are of the same moment
+          onSame={() => void cache.invalidateQueries({ queryKey: ['analytics', publication] })}
           today={today}
           labels={labels}
           busy={query.isFetching && !query.isPending}

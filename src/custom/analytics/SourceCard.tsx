@@ -7,6 +7,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl/SegmentedControl.tsx';
+import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { SourceDialog } from './SourceDialog.tsx';
 import { sharedList } from './sourcesModel.ts';
@@ -28,6 +29,7 @@ const mostRows = 7;
 /** One question about the sessions, with a list for each answer to it. */
 export function SourceCard({ title, names, lists, filtered }: SourceCardProps) {
   const say = useWords();
+  const { number } = useFormat();
   const [wanted, setWanted] = useState<SourceName>();
   const [open, setOpen] = useState(false);
   const rows = useRef<HTMLDivElement>(null);
@@ -66,7 +68,7 @@ export function SourceCard({ title, names, lists, filtered }: SourceCardProps) {
             onFocus={prepareDialog}
             onClick={() => setOpen(true)}
           >
-            {say('analytics.sources.more', { smart_count: shared.rest.values })}
+            {say('analytics.sources.more', { count: number(shared.rest.values) })}
           </More>
         )}
       </div>

@@ -33,7 +33,7 @@ describe('where sessions come from', () => {
     await userEvent.click(where.getByRole('radio', { name: 'Languages' }));
     expect(rowsOf(where.getByRole('list', { name: 'Languages' }))).toContain('German 129 10%');
     expect((await card('With what')).getByRole('button', { name: 'Phone 402 32%' })).toBeVisible();
-    expect(screen.getByText(/Countries: ip-location-db.*17 Jun 2026/)).toBeVisible();
+    expect(screen.getByText('Country data from 17 Jun 2026.', { exact: false })).toBeVisible();
   });
 
   test('filters every call of the screen by a click, and no more by another', async () => {
@@ -60,7 +60,7 @@ describe('where sessions come from', () => {
     const sent: Sent[] = [];
     const onAddress = vi.fn<(address: string) => void>();
     render(<stories.Filtered sent={sent} onAddress={onAddress} />);
-    expect(await screen.findAllByText(/Sources are recorded since 20 May 2026/)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/Sources have been recorded since 20 May 2026/)).not.toHaveLength(0);
     expect(bodies(sent, 'getanalytics')[0]).toMatchObject({ filters: { country: 'NO', device: 'phone' } });
     // nothing was recorded before, so nothing is compared
     expect(await screen.findByText('No figures that could be compared.')).toBeVisible();

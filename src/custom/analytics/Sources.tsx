@@ -95,8 +95,7 @@ function Notes({ reply: { SourcesSince: since, Countries: countries } }: { reply
   return (
     <Note>
       {since && `${say('analytics.sources.since', { day: date(since) })} `}
-      {countries &&
-        `${say('analytics.sources.countries', { name: countries.name, day: date(countries.date) })} `}
+      {countries && `${say('analytics.sources.countries', { day: date(countries.date) })} `}
       {say('analytics.sources.privacy')}
     </Note>
   );

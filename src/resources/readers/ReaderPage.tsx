@@ -10,6 +10,7 @@ import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { BackLink } from '#ui/Link/BackLink.tsx';
 import { TextLink } from '#ui/Link/TextLink.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { Tag } from '#ui/Tag/Tag.tsx';
@@ -92,6 +93,11 @@ export function ReaderPage(who: ReaderKey) {
             <div>
               <ReaderFigures reader={reader} />
               <ReaderSessions sessions={query.data?.pages.flatMap((page) => page.sessions) ?? []}>
+                {query.isFetchNextPageError && !query.isFetchingNextPage && (
+                  <Notice tone="danger" live>
+                    {wordsOf(query.error, say('readers.page.failedText'))}
+                  </Notice>
+                )}
                 {query.hasNextPage && (
                   <BusyButton
                     busy={query.isFetchingNextPage}

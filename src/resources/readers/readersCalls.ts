@@ -73,6 +73,7 @@ export const readerMethods = (send: Send): ReaderMethods => ({
   getJourney: async (who, skip, signal) => {
     const reply = await send('readers#journey', { ...who, skip }, signal);
     if (reply.Error) throw new Refusal('refused', 'readers#journey', reply.Error);
+    if (!reply.reader) throw new Refusal('fault', 'readers#journey');
     return reply;
   },
   describeReader: async (who, words) =>
