@@ -34,7 +34,7 @@ describe('the list', () => {
         .getAllByRole('cell')
         .slice(2)
         .map((cell) => cell.textContent),
-    ).toEqual(['12 May 2026', '86', '14 May 2026', '12 Jun 2026', '122:02', '803', 'Read 17 of 2471%']);
+    ).toEqual(['12 May 2026', '86', '14 May 2026', '12 Jun 2026', '2:02:02', '803', 'Read 17 of 2471%']);
     const stats = '/home/analytics/Autumn-Issue/b7PzQ0dYh4Uc';
     expect(row.getByRole('link', { name: 'Poster in the bookshops' })).toHaveAttribute('href', stats);
     expect(row.getByRole('link', { name: 'Stats of Poster in the bookshops' })).toHaveAttribute(
