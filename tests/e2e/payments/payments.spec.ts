@@ -176,7 +176,7 @@ test('a larger plan is paid and had at once; a smaller one waits for the term’
   await says(page, /Your account changes to Creative, annual on /);
   await expect(panel.getByText(/^Changes to Creative, annual on /)).toBeVisible();
   await press(page, 'Undo the change of your plan');
-  await says(page, 'Your subscription continues.');
+  await says(page, 'Your plan stays as it is.');
   await expect(panel.getByText(/^Changes to /)).toBeHidden();
   await expect(panel.getByText('Team', { exact: true })).toBeVisible();
 });
