@@ -171,6 +171,37 @@ for (const title of new Set(stories.map((story) => story.title))) {
   });
 }
 
+/** With a table that says when. */
+const dated = [
+  'readers--filled',
+  'readers--everywhere',
+  'trackable-links--filled',
+  'forms--filled',
+  'invoices--filled',
+];
+for (const id of dated.map((story) => `screens-${story}`)) {
+  test(`${id}: its dates have room in American English too`, async ({ frame, show }) => {
+    const story = stories.find((one) => one.id === id);
+    if (!story) throw new Error(`There is no story ${id}.`);
+    await show(story, desktop);
+    const rooms = await frame.evaluate(() =>
+      [...document.querySelectorAll('td')]
+        .filter((cell) => /^\d{1,2} [A-Z][a-z]{2} \d{4}$/.test(cell.innerText.trim()))
+        .map((cell) => {
+          const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
+          // as wide as any
+          if (text) text.nodeValue = 'Nov 28, 2026';
+          const words = document.createRange();
+          words.selectNodeContents(cell);
+          const inner = cell.clientWidth - 2 * parseFloat(getComputedStyle(cell).paddingInlineEnd);
+          return inner - words.getBoundingClientRect().width;
+        }),
+    );
+    expect(rooms).not.toEqual([]);
+    expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
+  });
+}
+
 test('stored pictures reveal a change of a thousandth', async ({ frame, show }, { config }) => {
   test.skip(
     config.updateSnapshots === 'all' || config.updateSnapshots === 'changed',

@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { styled } from '@mui/material/styles';
 import type { FormEntry } from '#contract/forms';
-import { Panel } from '#ui/Card/Panel.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Dialog, prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import { ShareBar } from '#ui/ShareBar/ShareBar.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
@@ -13,45 +15,59 @@ import { fieldLabel } from './fieldLabel.ts';
 /** More questions than these are read in the file. */
 const mostShown = 12;
 
-/** What the listed entries answered, question by question; nothing where no question can be summed. */
+/** What the listed entries answered, question by question; out of reach where no question can be summed. */
 export function AnswerSummary({ fields }: { fields: readonly string[] }) {
   const say = useWords();
   const { number } = useFormat();
+  const [open, setOpen] = useState(false);
   const { data, total = 0 } = useListContext<FormEntry>();
   const entries = data ?? none;
   const summary = useMemo(() => summaryOf(entries, fields), [entries, fields]);
-  if (summary.length === 0) return null;
   const count = entries.length;
+  const more = summary.length - mostShown;
+  const close = () => setOpen(false);
   return (
-    <Panel
-      title={say('forms.summary.title')}
-      description={
-        count < total
-          ? say('forms.summary.part', { count: number(count), total: number(total) })
-          : say('forms.summary.whole', { smart_count: count, count: number(count) })
-      }
-    >
-      <Questions>
-        {summary.slice(0, mostShown).map((question) => (
-          <div key={question.field}>
-            <dt>
-              <TypedText>{fieldLabel(say, question.field)}</TypedText>
-            </dt>
-            <dd>
-              <Answers question={question} />
-            </dd>
-          </div>
-        ))}
-      </Questions>
-      {summary.length > mostShown && (
-        <More>
-          {say('forms.summary.more', {
-            smart_count: summary.length - mostShown,
-            count: number(summary.length - mostShown),
-          })}
-        </More>
-      )}
-    </Panel>
+    <>
+      <Button
+        icon={<Icon name="chart" size={16} />}
+        disabled={summary.length === 0}
+        aria-haspopup="dialog"
+        onPointerEnter={prepareDialog}
+        onFocus={prepareDialog}
+        onClick={() => setOpen(true)}
+      >
+        {say('forms.summary.action')}
+      </Button>
+      <Dialog
+        open={open}
+        title={say('forms.summary.title')}
+        onClose={close}
+        actions={
+          <Button look="primary" autoFocus onClick={close}>
+            {say('forms.summary.close')}
+          </Button>
+        }
+      >
+        <Note>
+          {count < total
+            ? say('forms.summary.part', { count: number(count), total: number(total) })
+            : say('forms.summary.whole', { smart_count: count, count: number(count) })}
+        </Note>
+        <Questions>
+          {summary.slice(0, mostShown).map((question) => (
+            <div key={question.field}>
+              <dt>
+                <TypedText>{fieldLabel(say, question.field)}</TypedText>
+              </dt>
+              <dd>
+                <Answers question={question} />
+              </dd>
+            </div>
+          ))}
+        </Questions>
+        {more > 0 && <Note>{say('forms.summary.more', { smart_count: more, count: number(more) })}</Note>}
+      </Dialog>
+    </>
   );
 }
 
@@ -111,8 +127,9 @@ const Choices = styled('ul')(({ theme }) => ({
   '& > li > :last-child > :last-child': { flex: 1, textAlign: 'end' },
 }));
 
-const More = styled('p')(({ theme }) => ({
+const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  margin: theme.spacing(2, 0, 0),
+  margin: theme.spacing(0, 0, 2),
+  '* + &': { marginTop: theme.spacing(2) },
   color: theme.vars.palette.text.secondary,
 }));

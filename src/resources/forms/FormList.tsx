@@ -112,6 +112,7 @@ export function FormList({ search }: { search: PeriodSearch }) {
             publication={search.scope.publication}
             exportWaits={!known.current}
           >
+            <AnswerSummary fields={known.fields} />
             <ColumnChooser fields={known === nothingKnown ? undefined : known.fields} columns={chosen} />
           </EntryCommands>
         )}
@@ -120,8 +121,6 @@ export function FormList({ search }: { search: PeriodSearch }) {
         // a wide table scrolls sideways by itself, and vertically with the page while all its rows are drawn
         {...(wide && entries.length <= VIRTUAL_FROM && { maxHeight: 'none' })}
       />
-      {/* below the list, which would move when its sums arrive */}
-      <AnswerSummary fields={known.fields} />
       <EraseReaderDialog
         open={erasing}
         person={filler && { publication: search.scope.publication, entry: filler.entry }}

@@ -122,6 +122,17 @@ export const ConfirmingAll: Story = {
   },
 };
 
+export const Summary: Story = {
+  ...answering({ forms: listed(manyEntries(12)) }),
+  play: async ({ canvasElement }) => {
+    const page = bodyOf(canvasElement);
+    const action = await page.findByRole('button', { name: 'Summary' });
+    await waitFor(() => expect(action).toBeEnabled());
+    await userEvent.click(action);
+    await expect(await page.findByRole('dialog', { name: 'Answers' })).toHaveTextContent('From 12 entries.');
+  },
+};
+
 export const ChoosingColumns: Story = {
   ...answering({ forms: listed(manyEntries(12)) }),
   play: async ({ canvasElement }) => {

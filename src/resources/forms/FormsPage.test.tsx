@@ -105,15 +105,16 @@ describe('the columns', () => {
 });
 
 describe('sums', () => {
-  test('are below the list, which does not move when they arrive', async () => {
-    render(<stories.Filled />);
-    const sums = await screen.findByRole('region', { name: 'Answers' });
-    expect((await table()).compareDocumentPosition(sums)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
+  const action = () => screen.findByRole('button', { name: 'Summary' });
+  async function sums() {
+    await waitFor(async () => expect(await action()).toBeEnabled());
+    await userEvent.click(await action());
+    return within(await screen.findByRole('dialog', { name: 'Answers' }));
+  }
 
   test('count choices, most frequent first, of all entries in the list', async () => {
     render(<stories.Ten />);
-    const panel = within(await screen.findByRole('region', { name: 'Answers' }));
+    const panel = await sums();
     expect(panel.getByText('From 12 entries.')).toBeInTheDocument();
     const [town] = panel.getAllByRole('definition').filter((sum) => within(sum).queryByText('Oslo'));
     expect(
@@ -125,13 +126,15 @@ describe('sums', () => {
 
   test('give the median and range of numbers', async () => {
     render(<stories.Filled />);
-    expect(await screen.findByText('Median 7.5, from 1 to 40 (4 answers)')).toBeInTheDocument();
+    expect((await sums()).getByText('Median 7.5, from 1 to 40 (4 answers)')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => expect(await action()).toHaveFocus());
   });
 
-  test('are absent where nothing can be summed', async () => {
+  test('are out of reach where nothing can be summed', async () => {
     render(<stories.Filled answers={{ forms: listed(someEntries.slice(0, 1)) }} />);
     await table();
-    expect(screen.queryByRole('region', { name: 'Answers' })).not.toBeInTheDocument();
+    expect(await action()).toBeDisabled();
   });
 });
 

@@ -2,7 +2,9 @@ import { bringWords } from '../../i18n/roomWords.ts';
 
 export const formsMessages = {
   summary: {
+    action: 'Summary',
     title: 'Answers',
+    close: 'Close',
     whole: 'From %{count} entry. |||| From %{count} entries.',
     part: 'From the %{count} entries shown, out of %{total}.',
     answers: '%{count} answer |||| %{count} answers',

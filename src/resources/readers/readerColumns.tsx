@@ -47,7 +47,7 @@ const publication: ReaderColumn = {
 const lastVisit: ReaderColumn = {
   source: 'last_visit',
   label: 'readers.lastVisit',
-  width: '7.5rem',
+  width: '8rem',
   sortable: true,
   title: ({ last_visit }, { format }) => format.dateTime(last_visit),
   render: ({ last_visit }, { format }) => format.date(last_visit),
@@ -56,7 +56,7 @@ const lastVisit: ReaderColumn = {
 const firstVisit: ReaderColumn = {
   source: 'first_visit',
   label: 'readers.firstVisit',
-  width: '7.5rem',
+  width: '8rem',
   hideBelow: 1000,
   sortable: true,
   title: ({ first_visit }, { format }) => format.dateTime(first_visit),
@@ -83,7 +83,7 @@ const figures: readonly ReaderColumn[] = [
   {
     source: 'furthest',
     label: 'readers.furthest',
-    width: '6rem',
+    width: '5.5rem',
     align: 'end',
     sortable: true,
     render: ({ furthest }, { format }) => (furthest === undefined ? '–' : format.number(furthest)),
@@ -91,7 +91,7 @@ const figures: readonly ReaderColumn[] = [
   {
     source: 'completion',
     label: 'readers.completion',
-    width: '9.5rem',
+    width: '8.5rem',
     hideBelow: 800,
     sortable: true,
     render: ({ completion: share }, { say, format }) => {
@@ -110,7 +110,7 @@ const device: ReaderColumn = {
   source: 'device',
   label: 'readers.device',
   known: ({ device }) => device !== '',
-  width: '10rem',
+  width: '10.5rem',
   // a window of 1440 px leaves 1070 for the table
   hideBelow: 1060,
   cardSpan: 2,

@@ -162,9 +162,8 @@ export const Calendar: Story = {
 
 export const CalendarOpen: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(
-      within(canvasElement).getAllByRole('button', { name: /^Choose a date/ })[1] as HTMLElement,
-    );
+    const [, choose] = await within(canvasElement).findAllByRole('button', { name: /^Choose a date/ });
+    await userEvent.click(choose as HTMLElement);
     const calendar = await screen.findByRole('dialog', { name: 'Choose a date' });
     await expect(calendar).toBeVisible();
     await expect(within(calendar).getAllByRole('columnheader')[0]).toHaveAccessibleName('Monday');
@@ -175,9 +174,8 @@ export const CalendarOpen: Story = {
 export const AmericanWeek: Story = {
   args: { labels: { ...dateRangeLabels, locale: 'en-US' } },
   play: async ({ canvasElement }) => {
-    await userEvent.click(
-      within(canvasElement).getAllByRole('button', { name: /^Choose a date/ })[0] as HTMLElement,
-    );
+    const [choose] = await within(canvasElement).findAllByRole('button', { name: /^Choose a date/ });
+    await userEvent.click(choose as HTMLElement);
     const calendar = within(await screen.findByRole('dialog', { name: 'Choose a date' }));
     await expect(calendar.getAllByRole('columnheader')[0]).toHaveAccessibleName('Sunday');
   },
