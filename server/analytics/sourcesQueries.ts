@@ -85,14 +85,7 @@ export async function sourceRows(db: Db, parts: RawBuilder<unknown>[]): Promise<
     SELECT name, '' AS value, count(*)::int AS values, sum(sessions)::bigint, sum(views)::bigint, sum(seconds)::bigint, ${mostValues + 1}::bigint
     FROM ranked WHERE nth > ${mostValues} GROUP BY name
     ORDER BY name, nth`.execute(db);
-  return rows.map(({ name, value, values, sessions, views, seconds }) => ({
-    name,
-    value,
-    values,
-    sessions,
-    views,
-    seconds,
-  }));
+  return rows;
 }
 
 /** Labels of trackable links. */

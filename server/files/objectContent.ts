@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { StoreAway } from './storeAway.ts';
 
 /**
- * What a store answers, as it comes. Whoever leaves closes the store's answer, too. Silence counts only while more is
+ * What a store answers, as it comes. A reader who leaves closes the store's answer too. Silence counts only while more is
  * wanted: a reader may pause.
  */
 export function objectContent(answer: Readable, silenceMs: number): Readable {

@@ -70,7 +70,7 @@ describe('an address where no store is', () => {
   });
 });
 
-test('the start is told of a store that keeps nothing', async () => {
+test('the check at the start names a store that keeps nothing', async () => {
   const { config } = await oddStore((question, answer) => {
     question.resume().once('end', () => {
       if (question.method === 'HEAD') answer.statusCode = 404;

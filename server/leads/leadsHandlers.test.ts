@@ -334,6 +334,14 @@ test("a lead's timeline follows the audience filter", async () => {
   ]);
 });
 
+test('erasing a name leaves leads of that name who left an address', async () => {
+  await leave('', { visitorName: 'Anna' });
+  await leave('anna@verso.example', { visitorName: 'Anna' });
+  expect(await person.call('leads#erase', { email: 'anna' })).toMatchObject({ result: 'SUCCESS' });
+  const { leads } = await person.call('leads', { publication: 'Atlas' });
+  expect(leads.map(({ email }) => email)).toEqual(['anna@verso.example']);
+});
+
 test('a person is erased from every publication of the account, and from no other account', async () => {
   const other = await addPublication(server, account, 'Other');
   const stranger = await server.addAccount();

@@ -109,7 +109,7 @@ async function removeIn(
 export const erasePersonIn = (tx: Queryable, accountId: number, email: string): Promise<Erased> =>
   removeIn(tx, accountId, ofPerson(email), email);
 
-/** Removes a lead that left no address: whoever else has that name may be someone else. */
+/** Removes a lead that left no address: others of that name may be other people. */
 export const eraseLeadIn = (
   tx: Queryable,
   { accountId, publicationId }: { accountId: number; publicationId: number },

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const minute = (at: number) => new Date(Date.UTC(2026, 10, 20, 12, at));
 const cancelAt = new Date('2027-11-20T12:00:00Z');
 
-/** A subscription whose cancellation is in the provider's records, and what is told while these are read. */
+/** A subscription whose cancellation is in the provider's records, and an update that arrives while they are read. */
 async function compared(meanwhile: (tell: (cancelAt: Date | null, at: Date) => Promise<unknown>) => unknown) {
   const { db } = server;
   const { accountId } = await server.addAccount();
@@ -57,7 +57,7 @@ async function compared(meanwhile: (tell: (cancelAt: Date | null, at: Date) => P
   return { kept, done, tell, accountId };
 }
 
-test('a cancellation that was not heard of is kept, and what is told later counts', async () => {
+test('a cancellation whose notification was lost is kept, and a later update counts', async () => {
   const { kept, done, tell, accountId } = await compared(() => undefined);
   expect(done).toEqual([`Stripe sub_${accountId}: account ${accountId} has it now as it is there.`]);
   expect(kept).toMatchObject({ cancel_at: cancelAt });
@@ -66,7 +66,7 @@ test('a cancellation that was not heard of is kept, and what is told later count
   expect(await paymentBooks(server.db).subscriptions(accountId)).toMatchObject([{ cancel_at: null }]);
 });
 
-test('what is told while the records are read is newer than these', async () => {
+test('an update that arrives while the records are read is newer than they are', async () => {
   const { kept, done, accountId } = await compared(async (tell) => {
     await tell(cancelAt, minute(39));
     await tell(null, minute(40));

@@ -50,7 +50,7 @@ export function createReconciling(
         ];
   }
 
-  /** @param before what was told since then may be newer than the records that are read */
+  /** @param before updates received since then may be newer than the records */
   async function ofSubscription(there: SubscriptionThere, before: Date): Promise<Difference[]> {
     const { id, accountId, payer, status, product, cancelAt } = there;
     const living = status !== 'ended' && status !== 'incomplete';

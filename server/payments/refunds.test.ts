@@ -101,7 +101,7 @@ test('a dispute corrects no invoice, and one that was won took nothing', async (
   expect(await notes()).toEqual([]);
 });
 
-test('a refund that is told before its payment corrects the invoice as soon as there is one, a dispute never', async () => {
+test('a refund reported before its payment corrects the invoice once there is one; a dispute never does', async () => {
   const { accountId, tell, notes } = await aPayment();
   await tell(10_000, 1, { paymentId: 'in_2', id: 'ch_2' });
   await tell(30_000, 2, { paymentId: 'in_2', id: 'ch_2' });

@@ -51,7 +51,7 @@ export async function recordRefund(tx: Transaction<Schema>, refund: Refund): Pro
 /** By its provider's name, which is all that is kept: Stripe's disputes, and Paddle's chargebacks. */
 const isOfBank = (id: string) => /^(d[up]_|chargeback of )/.test(id);
 
-/** Of what went back of a payment before it was told itself. */
+/** Credit notes of refunds that were reported before their payment. */
 export async function addEarlierCreditNotes(
   tx: Transaction<Schema>,
   accountId: number,

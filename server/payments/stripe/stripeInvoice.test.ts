@@ -48,7 +48,7 @@ test('a manual item beside it pays for no term', () => {
   expect(paymentOfInvoice(config, invoice(line('invoice_item_details', over)), 7, begun)).toBeUndefined();
 });
 
-test('terms that share a product at Stripe are told apart by their length, whatever was written at first', () => {
+test('terms that share a product at Stripe are distinguished by their length, whatever the metadata says', () => {
   const ids = { stripeProduct: 'prod_1' };
   const shared = { ...config, priceIds: { 'Creative.annually': ids, 'Creative.6monthly': ids } };
   const metadata = { product: 'creative-6monthly' };

@@ -17,12 +17,21 @@ export interface EraseReaderDialogProps {
   /** Keep it until the next one: the dialog shows it while it fades out. */
   person: ErasedPerson | undefined;
   name: string;
+  /** People with an address are erased from every publication; who filled in a form may be one of them. */
+  reach?: 'here' | 'everywhere' | 'somewhere';
   onClose: () => void;
   onErased?: () => void;
 }
 
 /** For a person's request to be forgotten: shows what would be lost, asks, then erases them. */
-export function EraseReaderDialog({ open, person, name, onClose, onErased }: EraseReaderDialogProps) {
+export function EraseReaderDialog({
+  open,
+  person,
+  name,
+  reach = 'somewhere',
+  onClose,
+  onErased,
+}: EraseReaderDialogProps) {
   const say = useWords();
   const dataProvider = useDataProvider<AccountDataProvider>();
   const notify = useNotify();
@@ -51,14 +60,17 @@ export function EraseReaderDialog({ open, person, name, onClose, onErased }: Era
       onClose={onClose}
       failure={(error) => wordsOf(error, say('readers.erase.failed'))}
     >
-      {person && <Losses person={person} />}
+      {person && <Losses person={person} reach={reach} />}
       <p>{say('readers.erase.stays')}</p>
     </ConfirmDialog>
   );
 }
 
 /** What erasing a person would delete, counted once per opening of the dialog. */
-function Losses({ person }: { person: ErasedPerson }) {
+function Losses({
+  person,
+  reach,
+}: { person: ErasedPerson } & Required<Pick<EraseReaderDialogProps, 'reach'>>) {
   const say = useWords();
   const { number } = useFormat();
   const dataProvider = useDataProvider<AccountDataProvider>();
@@ -75,7 +87,7 @@ function Losses({ person }: { person: ErasedPerson }) {
   if (losses.length === 0) return <p>{say('readers.erase.nothing')}</p>;
   return (
     <>
-      <p>{say('readers.erase.goes')}</p>
+      <p>{say(`readers.erase.goes.${reach}`)}</p>
       <List>
         {losses.map((what) => (
           <li key={what}>

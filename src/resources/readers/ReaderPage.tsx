@@ -115,6 +115,7 @@ export function ReaderPage(who: ReaderKey) {
             open={erasing}
             person={who}
             name={readerName(reader, say)}
+            reach={reader.email === '' ? 'here' : 'everywhere'}
             onClose={() => setErasing(false)}
             onErased={() => (embedded && !isFirst ? goBack() : navigate(list))}
           />

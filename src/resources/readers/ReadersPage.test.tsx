@@ -195,6 +195,7 @@ test('erasing says what is lost, asks first, and leads back to the list', async 
   await userEvent.click(await screen.findByRole('button', { name: 'Erase this person' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(await within(dialog).findByText('1 lead with its address and name')).toBeInTheDocument();
+  expect(within(dialog).getByText('Deleted for good, in all your publications:')).toBeInTheDocument();
   expect(within(dialog).queryByText(/form entr/)).not.toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Erase this person' }));
   await waitFor(() => expect(onAddress.mock.lastCall?.[0]).toBe('/home/readers/Autumn-Issue'));

@@ -96,7 +96,11 @@ export const readersMessages = {
     title: 'Are you sure you want to erase this person?',
     counting: 'Counting what will be deleted…',
     uncounted: 'All personal details about them will be deleted.',
-    goes: 'Deleted for good:',
+    goes: {
+      here: 'Deleted for good, in this publication:',
+      everywhere: 'Deleted for good, in all your publications:',
+      somewhere: 'Deleted for good:',
+    },
     nothing: 'No personal details about them are stored any more.',
     leads: '%{count} lead with its address and name |||| %{count} leads with their addresses and names',
     entries: '%{count} form entry |||| %{count} form entries',

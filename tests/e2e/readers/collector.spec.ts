@@ -134,6 +134,18 @@ for (const [kind, redirect] of Object.entries(redirects)) {
   });
 }
 
+test('the id by which a browser is recognised is reported, and is not left in the page', async ({ page }) => {
+  stand.documents.set(
+    '/mara/Known/',
+    '<title>Known</title><script src="/-/collector.js" async data-reader="a-known-browser"></script>text',
+  );
+  await page.goto(`${stand.origin}/mara/Known/`);
+  await expect(page.locator('script[data-reader]')).toHaveCount(0);
+  await page.waitForTimeout(1_200);
+  await leave(page);
+  await expect.poll(() => stand.batches.map(({ reader }) => reader)).toContain('a-known-browser');
+});
+
 test('a page left within its first second opens no session, unless the reader did something', async ({
   page,
 }) => {

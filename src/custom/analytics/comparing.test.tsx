@@ -1,0 +1,78 @@
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent as events } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import type { Sent } from '../../../tests/fakeSend.ts';
+import { storiesIn } from '../../../tests/stories.ts';
+import { Refusal } from '../../data/refusal.ts';
+import * as pageStories from './AnalyticsPage.stories.tsx';
+import { listed as listedLinks, someLinks } from '../../resources/trackablelinks/sampleLinks.ts';
+
+// the first test loads the page's chunk, which is slow on a busy machine
+configure({ asyncUtilTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
+const userEvent = events.setup({ delay: null });
+const stories = storiesIn(pageStories);
+
+const compareField = () => screen.findByRole('combobox', { name: 'Compared with' });
+const figures = () => screen.findByRole('group', { name: 'This range in figures' });
+const pages = () => screen.findByRole('table', { name: 'Pages', busy: false });
+const bodies = (sent: Sent[], wanted: string) =>
+  sent.filter(({ name }) => name === wanted).map(({ body }) => body);
+const starts = (sent: Sent[]) =>
+  bodies(sent, 'getanalytics').map((body) => (body as { dateRangeStart: string }).dateRangeStart);
+const midnight = (day: string | null) => new Date(`${day}T00:00:00`).toISOString();
+
+describe('compared', () => {
+  test('with last year, the figures of a year ago are asked for, drawn, and put beside each page', async () => {
+    const sent: Sent[] = [];
+    render(<stories.Filled sent={sent} />);
+    await within(await figures()).findByText('+15%, up from 1,095');
+    await userEvent.selectOptions(await compareField(), 'The same days last year');
+    await waitFor(() => expect(starts(sent)).toContain(midnight('2025-05-15')));
+    await waitFor(async () => expect((await pages()).textContent).toMatch(/against 1\d\d/));
+  });
+
+  test('with another publication, differences are no changes, and the address keeps it', async () => {
+    const onAddress = vi.fn<(address: string) => void>();
+    const sent: Sent[] = [];
+    render(<stories.Compared sent={sent} onAddress={onAddress} />);
+    expect(await within(await figures()).findByText('+43%, against 883')).toBeVisible();
+    expect(await compareField()).toHaveDisplayValue('Annual Report');
+    expect(sent.filter(({ name }) => name === 'getanalytics').map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ identifier: 'Annual-Report-2025', dateRangeStart: midnight('2026-05-15') }),
+    );
+    await userEvent.selectOptions(await compareField(), 'The period before');
+    await waitFor(() => expect(onAddress.mock.lastCall?.[0]).not.toContain('compare'));
+    expect((await pages()).textContent).not.toContain('against');
+  });
+
+  test('can be one of its links, or another publication', async () => {
+    render(<stories.Compared />);
+    const field = await compareField();
+    // a list that is open already would not show what comes later
+    await waitFor(() => expect(within(field).getAllByRole('group')).toHaveLength(2));
+    const names = (group: string) =>
+      within(within(field).getByRole('group', { name: group }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(names('Trackable links')).toContain('Board members'));
+    expect(names('Publications')).not.toContain('Autumn Issue');
+  });
+
+  test('says when links or publications could not be listed, and tries again', async () => {
+    let attempts = 0;
+    const failing = () => {
+      attempts += 1;
+      return attempts === 1 ? new Refusal('network', 'trackable-link#fetch') : listedLinks(someLinks);
+    };
+    render(<stories.Filled answers={{ ...stories.Filled.args.answers, 'trackable-link#fetch': failing }} />);
+    expect(await screen.findByText('Links and publications could not be loaded.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await within(await compareField()).findByRole('option', { name: 'Board members' });
+    expect(screen.queryByText('Links and publications could not be loaded.')).not.toBeInTheDocument();
+    // react-admin prints refusals; nothing else may be printed
+    const printed = vi.mocked(console.error);
+    expect(printed.mock.calls.flat().every((each) => each instanceof Refusal)).toBe(true);
+    printed.mockClear();
+  });
+});
