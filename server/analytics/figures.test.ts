@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ReaderEvent } from '#contract/intake';
 import { createIntake } from '../intake/intake.ts';
 import { rebuildRollups, verifyRollups } from '../intake/rollupUpkeep.ts';
 import { forgetVisitors } from '../intake/readingSessions.ts';
-import { aBatch } from '../intake/sampleBatches.ts';
+import { aBatch, deletePublications } from '../intake/sampleBatches.ts';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
 import { addLink, addPublication, browser } from '../viewerPosts/testReaders.ts';
 
@@ -16,6 +16,7 @@ beforeAll(async () => {
   server = await openTestServer();
 }, 300_000);
 afterAll(() => server.close());
+afterEach(() => deletePublications(server.db));
 beforeEach(async () => {
   server.time.now = new Date('2026-11-20T12:00:00Z');
   account = await server.addAccount({ hascreative: true, time_zone: 'America/St_Johns' });

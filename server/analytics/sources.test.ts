@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Batch, ReaderEvent } from '#contract/intake';
 import type { SourceFilters, SourcesReply } from '#contract/sources';
 import { missingLink } from '#rules/missing';
 import { rebuildRollups, verifyRollups } from '../intake/rollupUpkeep.ts';
-import { aBatch } from '../intake/sampleBatches.ts';
+import { aBatch, deletePublications } from '../intake/sampleBatches.ts';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
 import { addLink, addPublication } from '../viewerPosts/testReaders.ts';
 
@@ -23,6 +23,7 @@ beforeAll(async () => {
   server = await openTestServer();
 }, 300_000);
 afterAll(() => server.close());
+afterEach(() => deletePublications(server.db));
 beforeEach(async () => {
   server.time.now = new Date('2026-11-20T12:00:00Z');
   account = await server.addAccount({ time_zone: 'Europe/Oslo' });

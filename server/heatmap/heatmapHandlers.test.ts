@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Batch, ReaderEvent } from '#contract/intake';
 import { publish } from '../host/publishing.ts';
 import { writeFiles } from '../host/testHost.ts';
 import { createIntake } from '../intake/intake.ts';
 import { sweepHeat } from '../intake/heatSweeping.ts';
 import { rebuildRollups, verifyRollups } from '../intake/rollupUpkeep.ts';
-import { aBatch } from '../intake/sampleBatches.ts';
+import { aBatch, deletePublications } from '../intake/sampleBatches.ts';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
 import { heatmapQueries } from './heatmapQueries.ts';
 
@@ -25,6 +25,7 @@ beforeAll(async () => {
   server = await openTestServer();
 });
 afterAll(() => server.close());
+afterEach(() => deletePublications(server.db));
 beforeEach(async () => {
   server.time.now = new Date('2026-11-20T12:00:00Z');
   account = await server.addAccount({ time_zone: 'Europe/Oslo', hascreative: true });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Batch, ReaderEvent } from '#contract/intake';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
 import { addPublication, browser } from '../viewerPosts/testReaders.ts';
 import { createIntake } from './intake.ts';
 import { forgetOldBudgets } from './intakeUsage.ts';
 import { verifyRollups } from './rollupUpkeep.ts';
-import { aBatch } from './sampleBatches.ts';
+import { aBatch, deletePublications } from './sampleBatches.ts';
 
 let server: TestServer;
 let account: TestAccount;
@@ -17,6 +17,7 @@ beforeAll(async () => {
   server = await openTestServer();
 }, 300_000);
 afterAll(() => server.close());
+afterEach(() => deletePublications(server.db));
 beforeEach(async () => {
   server.time.now = new Date('2026-11-20T12:00:00Z');
   account = await server.addAccount();

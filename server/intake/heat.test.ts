@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { ReaderEvent, SessionMark } from '#contract/intake';
 import type { Db } from '../db/connection.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
@@ -10,7 +10,7 @@ import { clearHeat } from './heatClearing.ts';
 import { sweepHeat } from './heatSweeping.ts';
 import { createIntake } from './intake.ts';
 import { rebuildRollups, verifyRollups } from './rollupUpkeep.ts';
-import { aBatch, aConfig, aPublication } from './sampleBatches.ts';
+import { aBatch, aConfig, aPublication, deletePublications } from './sampleBatches.ts';
 
 const now = new Date('2026-03-01T03:20:00.000Z');
 const clock = () => now;
@@ -23,6 +23,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 afterAll(() => db.destroy());
+afterEach(() => deletePublications(db));
 
 async function aWarmPublication(account: { time_zone?: string; hascreative?: boolean } = {}) {
   const place = await aPublication(db, 'Atlas', account);
@@ -46,6 +47,7 @@ const cells = (publicationId: number, linkId = '') =>
     .select(['month', 'page', 'layer', 'x', 'y', 'value', 'points'])
     .where('publication_id', '=', publicationId)
     .where('link_id', '=', linkId)
+    .orderBy('month')
     .orderBy('layer')
     .orderBy('x')
     .orderBy('y')

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ReaderEvent } from '#contract/intake';
 import type { Db } from '../db/connection.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
 import { dropOldEvents } from './eventPartitions.ts';
 import { createIntake } from './intake.ts';
 import { rebuildRollups, verifyRollups } from './rollupUpkeep.ts';
-import { aBatch, aConfig, aPublication } from './sampleBatches.ts';
+import { aBatch, aConfig, aPublication, deletePublications } from './sampleBatches.ts';
 
 const now = new Date('2026-03-15T10:20:00.000Z');
 const clock = () => now;
@@ -17,6 +17,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 afterAll(() => db.destroy());
+afterEach(() => deletePublications(db));
 
 const view = (page: number, at = sentAt): ReaderEvent => ({ type: 'view', at, page });
 const time = (page: number, seconds: number, at = sentAt): ReaderEvent => ({

@@ -45,3 +45,7 @@ export async function aPublication(
     .executeTakeFirstOrThrow();
   return { accountId, publicationId, linkId: '' };
 }
+
+/** After each test of a file that recounts: a recount goes through every publication that is not deleted. */
+export const deletePublications = (db: Db) =>
+  db.updateTable('publications').set({ deleted_at: new Date() }).where('deleted_at', 'is', null).execute();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReaderEvent } from '#contract/intake';
 import { forgetBrowsers } from '../intake/sessionReaders.ts';
 import { rebuildRollups, verifyRollups } from '../intake/rollupUpkeep.ts';
-import { aBatch } from '../intake/sampleBatches.ts';
+import { aBatch, deletePublications } from '../intake/sampleBatches.ts';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
 import { addLink, addPublication, browser, postTo } from '../viewerPosts/testReaders.ts';
 
@@ -16,6 +16,7 @@ beforeAll(async () => {
   server = await openTestServer();
 }, 120_000);
 afterAll(() => server.close());
+afterEach(() => deletePublications(server.db));
 beforeEach(async () => {
   server.time.now = new Date('2026-11-20T12:00:00Z');
   account = await server.addAccount();

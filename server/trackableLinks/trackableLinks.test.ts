@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Body } from '#contract/index';
 import { createIntake } from '../intake/intake.ts';
 import { rebuildRollups, verifyRollups } from '../intake/rollupUpkeep.ts';
-import { aBatch } from '../intake/sampleBatches.ts';
+import { aBatch, deletePublications } from '../intake/sampleBatches.ts';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
 import { aBot, aLink, aReader, host, view, type LinkPlace } from './testLinks.ts';
 
@@ -17,6 +17,7 @@ beforeAll(async () => {
   server = await openTestServer();
 });
 afterAll(() => server.close());
+afterEach(() => deletePublications(server.db));
 beforeEach(async () => {
   account = await server.addAccount();
   person = await server.signedIn(account);
