@@ -22,9 +22,10 @@ if (!file) fail('Which command? For example: node scripts/withPostgres.mjs npx v
 const bin = (await findBinaries()) ?? ((await aptInstall(['postgresql'])) ? await findBinaries() : undefined);
 if (!bin) fail('PostgreSQL is not installed: install its server (on Debian the package "postgresql").');
 
-// The data is temporary, so nothing needs to be synced to disk.
-const server = await openPostgresServer(bin, ['synchronous_commit=off', 'full_page_writes=off']).catch(
-  (/** @type {Error} */ error) => fail(error.message),
+// The data is temporary, so nothing needs to be synced to disk. Tests open a thousand connections.
+const settings = ['synchronous_commit=off', 'full_page_writes=off'];
+const server = await openPostgresServer(bin, settings, 'md5').catch((/** @type {Error} */ error) =>
+  fail(error.message),
 );
 
 const command = spawn(file, args, {

@@ -158,38 +158,32 @@ test('names every wrong setting at once', async () => {
   ]);
 }, 60_000);
 
-test('creates no sample account behind a proxy; a second process on its data folder reports that in one line', async () => {
-  const dataDir = await usedFolder();
-  const proxied = {
-    SCHEME: 'https',
-    ACCOUNT_HOST: 'account.example.com',
-    TRUST_PROXY: '1',
-    DATA_DIR: dataDir,
-  };
-  const started = await startReady({ ...proxied, PORT: String(await freePort()), SAMPLE_ACCOUNT: '' });
-  expect(started.out()).toContain('Dashboard  https://account.example.com/account/');
-  expect(started.out()).not.toMatch(/Sign in|Password|sandbox/);
-  expect(await failure({ ...proxied, PORT: String(await freePort()) })).toBe(
-    `The data folder ${dataDir} is in use by process ${started.child.pid}. Stop that process, or set DATA_DIR to another folder.\n`,
-  );
-}, 120_000);
-
 /** SIGUSR2 ends the newest thread: the database's. */
 const mortal = `data:text/javascript,${encodeURIComponent(`
   let last;
   process.on('worker', (worker) => (last = worker));
   process.on('SIGUSR2', () => last.terminate());`)}`;
 
-test('ends by itself without its database; acknowledged data is there at the next start; stopped twice, it ends at once', async () => {
-  const [port, dataDir] = [await freePort(), await usedFolder()];
-  const environment = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info' };
+test('behind a proxy creates no sample account; ends by itself without its database; acknowledged data is there at the next start, which no second process joins; stopped twice, it ends at once', async () => {
+  const dataDir = await usedFolder();
+  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'info' };
   const createAccount = () =>
     askServer(dataDir, 'account', {
       argv: ['create', '--email', 'ada@marlow.example'],
       cwd: dataDir,
       print: () => undefined,
     });
-  const first = await startReady(environment, [mortal]);
+  const proxied = {
+    ...environment,
+    PORT: String(await freePort()),
+    SAMPLE_ACCOUNT: '',
+    SCHEME: 'https',
+    ACCOUNT_HOST: 'account.example.com',
+    TRUST_PROXY: '1',
+  };
+  const first = await startReady(proxied, [mortal]);
+  expect(first.out()).toContain('Dashboard  https://account.example.com/account/');
+  expect(first.out()).not.toMatch(/Sign in|Password|sandbox/);
   const secret = readFileSync(join(dataDir, 'secret'), 'utf8');
   expect(await createAccount()).toEqual({ exit: 0 });
   first.child.kill('SIGUSR2');
@@ -197,12 +191,16 @@ test('ends by itself without its database; acknowledged data is there at the nex
   expect(first.err().trim().split('\n').at(-1)).toBe(
     'The embedded database has ended: its thread stopped with code 1. The server ends with it; nothing that was confirmed is lost. Start it again.',
   );
-  const second = await startReady(environment);
+  const port = await freePort();
+  const second = await startReady({ ...environment, PORT: String(port) });
   expect(second.out()).not.toContain('First start');
   expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(secret);
   expect(await createAccount()).toEqual({
     exit: 1,
     error: 'There is already an account with the email ada@marlow.example.',
   });
+  expect(await failure({ DATA_DIR: dataDir, PORT: String(await freePort()) })).toBe(
+    `The data folder ${dataDir} is in use by process ${second.child.pid}. Stop that process, or set DATA_DIR to another folder.\n`,
+  );
   await expectEndAtOnce(second, port);
 }, 120_000);

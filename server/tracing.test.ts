@@ -66,6 +66,7 @@ test('a call is one trace, from the request to its statements, and names nobody'
       PATH,
       HOME,
       DATA_DIR: dataDir,
+      SAMPLE_ACCOUNT: 'off',
       DATABASE_URL: postgres.url,
       PORT: String(port),
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,

@@ -71,7 +71,12 @@ async function openOnServer(server: string): Promise<Db> {
     await migrate(db);
     await db.destroy();
   }));
-  await onNodes([server], 'postgres', sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(template)}`);
+  // to copy files takes a third of what it takes to copy by the log
+  await onNodes(
+    [server],
+    'postgres',
+    sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(template)} STRATEGY file_copy`,
+  );
   const db = openPostgres(databaseAt(server, name), reportError);
   const close = db.destroy.bind(db);
   db.destroy = async () => {
