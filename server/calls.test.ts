@@ -375,7 +375,7 @@ describe('any input', () => {
             expect([200, 400]).toContain(status);
           },
         ),
-        { numRuns: 40 },
+        { numRuns: 15 },
       );
       expect((await session.ask('getcloudpublications')).json).toMatchObject({ result: 'SUCCESS' });
     },
@@ -399,7 +399,7 @@ describe('any input', () => {
           expect([200, 400]).toContain(status);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });

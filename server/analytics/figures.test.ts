@@ -189,7 +189,7 @@ test(
     await reads('after-it', { at: new Date('2026-11-19T10:00:00Z'), linkId: link });
     const intake = createIntake({ ...server, clock: () => flood });
     await Promise.all(
-      Array.from({ length: 250 }, (_, nth) =>
+      Array.from({ length: 80 }, (_, nth) =>
         intake.accept(
           aBatch(reading(flood.getTime()), { session: `the-flood-${nth}`, sentAt: flood.getTime() }),
           { accountId: account.accountId, publicationId, linkId: nth === 7 ? link : '' },
@@ -216,14 +216,14 @@ test(
       });
       moved += part.moved ?? 0;
     }
-    expect(moved).toBe(249);
-    expect(await figures()).toEqual(of(2, 250));
+    expect(moved).toBe(79);
+    expect(await figures()).toEqual(of(2, 80));
     expect(await figures({ trackId: link })).toMatchObject({ sessions: 2 });
     await exact();
     while ((await person.call('getanalytics#include', { identifier: 'Atlas', exclusion: second })).more);
-    expect(await figures()).toEqual(of(251, 1));
+    expect(await figures()).toEqual(of(81, 1));
     await person.call('getanalytics#include', { identifier: 'Atlas', exclusion: first });
-    expect(await figures()).toEqual(of(252));
+    expect(await figures()).toEqual(of(82));
     expect((await person.call('trackable-link#fetch', { publication: 'Atlas' })).links).toMatchObject([
       { opens: 3 },
     ]);

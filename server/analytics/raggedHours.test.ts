@@ -51,8 +51,8 @@ const begin = Date.parse('2026-10-30T12:00:00Z');
 const reader = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36' };
 
 /** Three days of readers across the end of a month: each stays for fifty minutes and acts every seven. */
-const visits = Array.from({ length: 130 }, (_, visit) => {
-  const start = begin + visit * 37 * MINUTE;
+const visits = Array.from({ length: 65 }, (_, visit) => {
+  const start = begin + visit * 74 * MINUTE;
   return {
     linkId: visit % 3 === 0 ? 'spring-mailing' : '',
     events: Array.from({ length: 8 }, (_event, index): ReaderEvent => {

@@ -346,11 +346,11 @@ test('names that a network makes up beyond its budget count as others', async ()
 });
 
 test('each list has its hundred strongest values, and the others summed', async () => {
-  for (let nth = 0; nth < 130; nth += 1)
+  for (let nth = 0; nth < 103; nth += 1)
     await read([view(1)], { session: `from-place-number-${nth}`, referrer: `place-${nth}.example` });
   const list = (await sources()).Sources.find(({ name }) => name === 'referrer');
   expect(list?.rows).toHaveLength(100);
-  expect(list?.rest).toEqual({ values: 30, sessions: 30, reads: 30, seconds: 0 });
+  expect(list?.rest).toEqual({ values: 3, sessions: 3, reads: 3, seconds: 0 });
 });
 
 test('a range with more sessions than one answer reads is estimated from some of them', async () => {
