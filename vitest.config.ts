@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { quickStart } from './tests/quickStart.ts';
 
 /** Files of one worker share what they import: to load React or the server anew for each takes as long as its tests. */
 const shared = { isolate: false };
@@ -34,6 +35,7 @@ const server = {
   ...shared,
   environment: 'node',
   globalSetup: 'tests/builtServer.ts',
+  execArgv: [quickStart],
   // The embedded database takes a second or two to start, and longer when both cores are busy.
   testTimeout: 30_000,
   hookTimeout: 60_000,

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../scripts/freePort.mjs';
+import { quickStart } from '../tests/quickStart.ts';
 import { newDataFolder } from './db/testDatabase.ts';
 import { openToOthers } from './db/testFiles.ts';
 import { askServer } from './operator/controlClient.ts';
@@ -35,13 +36,7 @@ function startMain(environment: Record<string, string>, preload: string[] = []):
   const { PATH, HOME } = process.env;
   const child = spawn(
     process.execPath,
-    // the embedded database is to start, not to run fast: to optimise it takes a fifth of a start
-    [
-      '--liftoff-only',
-      ...preload.flatMap((module) => ['--import', module]),
-      'scripts/run.mjs',
-      'server/main.ts',
-    ],
+    [quickStart, ...preload.flatMap((module) => ['--import', module]), 'scripts/run.mjs', 'server/main.ts'],
     {
       env: { PATH, HOME, SAMPLE_ACCOUNT: 'off', HOST: '127.0.0.1', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { quickStart } from '../../tests/quickStart.ts';
 import { newDataFolder } from '../db/testDatabase.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { readConfig } from '../config/readConfig.ts';
@@ -14,7 +15,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 function command(...args: string[]) {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATA_DIR: dataDir, LOG_LEVEL: 'debug' };
-  return spawnSync(process.execPath, ['scripts/run.mjs', 'server/operator/main.ts', ...args], {
+  return spawnSync(process.execPath, [quickStart, 'scripts/run.mjs', 'server/operator/main.ts', ...args], {
     env,
     encoding: 'utf8',
   });

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { freePort } from '../../scripts/freePort.mjs';
+import { quickStart } from '../../tests/quickStart.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newDataFolder } from '../db/testDatabase.ts';
 import { openDatabase } from '../openDatabase.ts';
@@ -359,7 +360,7 @@ describe('with the embedded database', () => {
       DATABASE_URL: '',
       INIT_CWD: host.scratch,
     };
-    const server = spawn(process.execPath, ['scripts/run.mjs', 'server/main.ts'], {
+    const server = spawn(process.execPath, [quickStart, 'scripts/run.mjs', 'server/main.ts'], {
       env: environment,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
