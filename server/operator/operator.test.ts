@@ -369,26 +369,24 @@ describe('with the embedded database', () => {
     for await (const printed of server.stdout) if (String(printed).includes('Ctrl+C stops it.')) break;
     expect(existsSync(join(dataDir, 'verso.lock'))).toBe(true);
 
-    const cli = (...args: string[]) =>
-      spawnSync(process.execPath, ['scripts/run.mjs', 'server/operator/main.ts', ...args], {
-        env: environment,
-        encoding: 'utf8',
-      });
+    const publishing = ['live', '--account', 'live@x.example'];
     expect(
       await operate('account', depsOn(dataDir), caller(['create', '--email', 'live@x.example']).io),
     ).toEqual({ exit: 0 });
     writeFiles(join(host.scratch, 'live'), { 'index.html': '<p>Read me' });
-    const published = cli('publish', 'live', '--account', 'live@x.example');
+    const published = spawnSync(
+      process.execPath,
+      ['scripts/run.mjs', 'server/operator/main.ts', 'publish', ...publishing],
+      { env: environment, encoding: 'utf8' },
+    );
     expect(published).toMatchObject({ status: 0, stderr: '' });
     const link = new URL(/http:\S+/.exec(published.stdout)?.[0] ?? '');
     const { status, body } = await getFrom(port, link);
     expect([status, body]).toEqual([200, expect.stringContaining('Read me')]);
 
-    const refused = cli('publish', 'live', '--account', 'live@x.example');
-    expect(refused).toMatchObject({
-      status: 1,
-      stdout: '',
-      stderr: expect.stringMatching(/^There is already a publication "live".*\n$/) as string,
+    expect(await operate('publish', depsOn(dataDir), caller(publishing).io)).toMatchObject({
+      exit: 1,
+      error: expect.stringMatching(/^There is already a publication "live"/) as string,
     });
     server.kill('SIGTERM');
     expect(await once(server, 'exit')).toEqual([0, null]);
