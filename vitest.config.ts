@@ -33,13 +33,13 @@ const onServer = Boolean(process.env.TEST_DATABASE_URL);
 
 const server = {
   ...shared,
-  environment: 'node',
+  environment: 'node' as const,
   globalSetup: 'tests/builtServer.ts',
   execArgv: [quickStart],
   // The embedded database takes a second or two to start, and longer when both cores are busy.
   testTimeout: 30_000,
   hookTimeout: 60_000,
-} as const;
+};
 
 export default defineConfig({
   test: {
