@@ -105,10 +105,12 @@ export async function settle(page: Page, traffic: Traffic): Promise<Seen> {
 async function seeAtRest(page: Page, limit: number): Promise<Seen> {
   for (;;) {
     try {
-      await page.waitForFunction(
-        () => 'walk' in window && document.body !== null && document.readyState !== 'loading',
-      );
-      return await page.evaluate((most) => window.walk.rest(most), limit);
+      const seen = await page.evaluate((most) => {
+        const isRead = 'walk' in window && document.body !== null && document.readyState !== 'loading';
+        return isRead ? window.walk.rest(most) : null;
+      }, limit);
+      if (seen) return seen;
+      await page.waitForLoadState('domcontentloaded');
     } catch (error) {
       if (!/context was destroyed|navigat|frame was detached/i.test(String(error))) throw error;
     }

@@ -1,4 +1,4 @@
-import type { ElementHandle, Page } from '@playwright/test';
+import { test, type ElementHandle, type Page } from '@playwright/test';
 import { closes, finalRank, lookAt, screenOf, type Control } from './controls.ts';
 import { fillAround, type Typed } from './filling.ts';
 import type { Seen } from './seen.ts';
@@ -59,7 +59,12 @@ export class Walker {
   }
 
   /** Uses everything reachable from here; irreversible actions come last. */
-  async walk(): Promise<void> {
+  walk(): Promise<void> {
+    // outside a step, Playwright looks for the one around each call among all earlier ones
+    return test.step('walk', () => this.#walk());
+  }
+
+  async #walk(): Promise<void> {
     await settle(this.#page, this.#traffic);
     this.#arrive();
     const walked = new Set<string>();
