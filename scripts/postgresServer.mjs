@@ -42,8 +42,7 @@ const signals = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' };
 /**
  * @param {string} bin folder of initdb and postgres
  * @param {readonly string[]} [settings] `name=value`
- * @param {'scram-sha-256' | 'md5' | 'trust'} [auth] nodes of a cluster trust each other; `md5` is quick, and enough for a
- *   password that is random
+ * @param {'scram-sha-256' | 'trust'} [auth] nodes of a cluster trust each other
  * @returns {Promise<PostgresServer>}
  */
 export async function openPostgresServer(bin, settings = [], auth = 'scram-sha-256') {

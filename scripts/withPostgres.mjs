@@ -22,9 +22,9 @@ if (!file) fail('Which command? For example: node scripts/withPostgres.mjs npx v
 const bin = (await findBinaries()) ?? ((await aptInstall(['postgresql'])) ? await findBinaries() : undefined);
 if (!bin) fail('PostgreSQL is not installed: install its server (on Debian the package "postgresql").');
 
-// The data is temporary, so nothing needs to be synced to disk. Tests open a thousand connections.
+// The data is temporary, so nothing needs to be synced to disk.
 const settings = ['synchronous_commit=off', 'full_page_writes=off'];
-const server = await openPostgresServer(bin, settings, 'md5').catch((/** @type {Error} */ error) =>
+const server = await openPostgresServer(bin, settings).catch((/** @type {Error} */ error) =>
   fail(error.message),
 );
 
