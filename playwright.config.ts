@@ -30,14 +30,14 @@ export default defineConfig({
       snapshotPathTemplate: 'tests/screenshots/{arg}{ext}',
     },
     { name: 'readme', outputDir: output('readme'), testDir: 'tests/readme' },
-    // where several run, their tests begin in this order: a walk takes longest, and waits most
+    // where several run, their tests begin in this order: walks and sudden deaths take longest, and wait most
     { name: 'walk', outputDir: output('walk'), testDir: 'tests/walk', use: windowless },
+    { name: 'fault', outputDir: output('fault'), testDir: 'tests/fault', use: windowless },
     {
       name: 'e2e',
       outputDir: output('e2e'),
       testDir: 'tests/e2e',
       use: { ...windowless, screenshot: 'only-on-failure' },
     },
-    { name: 'fault', outputDir: output('fault'), testDir: 'tests/fault', use: windowless },
   ],
 });

@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { test } from './servers.ts';
-import { typedCommand } from './command.ts';
+import { command } from './command.ts';
 import { logIn } from './logIn.ts';
 import { cards, newShopFolder, people, press, says, typeCard } from './payments/shop.ts';
 import { mailedLink } from './security/mailbox.ts';
@@ -22,15 +22,7 @@ test.beforeAll(async ({ browser }) => {
     TIME_ZONE: 'UTC',
   });
   const env = { DATA_DIR: dev.dataDir, PORT: String(dev.port) };
-  await typedCommand(
-    env,
-    'publish',
-    'samples/Windrow-No-7',
-    '--account',
-    people.upgrader,
-    '--name',
-    'Windrow',
-  );
+  await command(env, 'publish', 'samples/Windrow-No-7', '--account', people.upgrader, '--name', 'Windrow');
   page = await browser.newPage();
   page.setDefaultTimeout(30_000);
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './servers.ts';
 
 /** Kilobytes of JavaScript, compressed by brotli; the budgets of bench/firstScreen.ts, which measures in a browser. */
 const budgets = { login: 180, user: 180, cloud: 180, overview: 180, analytics: 360 };

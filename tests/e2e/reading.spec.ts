@@ -1,7 +1,8 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { openScreen } from './house.ts';
 import { test } from './servers.ts';
-import { logIn } from './logIn.ts';
+import { installClock } from './readers/installClock.ts';
+import { enter } from './logIn.ts';
 
 const email = 'reading@example.org';
 const name = 'Windrow';
@@ -20,6 +21,7 @@ async function openAs(browser: Browser, width: number, hash = ''): Promise<Page>
   const context = await browser.newContext({ viewport: { width, height: 900 }, userAgent });
   await context.route(/example\.(com|org)/, (route) => route.fulfill({ body: 'elsewhere' }));
   const page = await context.newPage();
+  await installClock(page);
   await page.goto(address + hash);
   // Windrow shows a lead question from page 4 on; these readers skip it
   const question = page.getByRole('button', { name: 'Not now' });
@@ -28,7 +30,7 @@ async function openAs(browser: Browser, width: number, hash = ''): Promise<Page>
 }
 
 /** Stays on the page for this many seconds. */
-const read = (page: Page, seconds: number) => page.waitForTimeout(seconds * 1000);
+const read = (page: Page, seconds: number) => page.clock.runFor(seconds * 1000);
 const shows = (page: Page, number: number) =>
   expect(page.getByRole('figure', { name: `Page ${number} of 24` })).toBeVisible();
 
@@ -78,7 +80,7 @@ test('the publisher sees what two readers do, and nothing new once analytics are
   await leave(wide);
 
   const publisher = await (await browser.newContext()).newPage();
-  await logIn(publisher, house, email);
+  await enter(publisher, house, email);
   await openScreen(publisher, 'Analytics', name);
   await expect(async () => {
     await publisher.reload();

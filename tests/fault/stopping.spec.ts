@@ -13,7 +13,7 @@ import { findBinaries, openPostgresServer } from '../../scripts/postgresServer.m
 import { startProduct, type Product } from '../e2e/product.ts';
 import { post } from './readers.ts';
 
-const points = process.env.FAULT_SIZE === 'whole' ? 1_500_000 : 60_000;
+const points = process.env.FAULT_SIZE === 'whole' ? 1_500_000 : 24_000;
 const login = { email: 'publisher@example.org', password: 'quiet harbour 47 lanterns' };
 
 async function withFolder<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {

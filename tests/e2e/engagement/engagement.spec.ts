@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { openScreen } from '../house.ts';
 import { test } from '../servers.ts';
-import { logIn } from '../logIn.ts';
+import { enter } from '../logIn.ts';
 import { writeLeaflet } from './leaflet.ts';
 import { cellOf, makeLink } from './links.ts';
 
@@ -88,7 +88,7 @@ test("a reader's details and actions through a link reach the publisher; then th
 }) => {
   test.setTimeout(180_000);
   const publisher = await (await browser.newContext({ acceptDownloads: true })).newPage();
-  await logIn(publisher, house, email);
+  await enter(publisher, house, email);
 
   const address = await makeLink(publisher, house.product.linkOrigin, { name, label });
   await changeLink(publisher, 'Email me when the link is opened for the first time');

@@ -1,38 +1,30 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { openScreen } from '../house.ts';
 import { test } from '../servers.ts';
 import { enter } from '../logIn.ts';
+import { readToEnd, turnAway, writeEssay } from './essay.ts';
 
 const email = 'excluding@example.org';
 const name = 'Essay';
 
 let address: string;
-const folder = mkdtempSync(join(tmpdir(), 'verso-excluding-'));
+const folder = writeEssay();
 
 test.beforeAll(async ({ house }) => {
   test.setTimeout(240_000);
-  writeFileSync(
-    join(folder, 'index.html'),
-    `<!doctype html><title>Essay</title><style>p{height:20px;margin:0}</style>${'<p>A line.</p>'.repeat(400)}`,
-  );
   address = await house.addPublisher(email, folder, name);
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Reads in a separate browser until the first batch is stored. */
+/** Reads in a separate browser. */
 async function readAs(browser: Browser, windows: string): Promise<void> {
   const userAgent = `Mozilla/5.0 (${windows}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
   const context = await browser.newContext({ viewport: { width: 900, height: 800 }, userAgent });
   const page = await context.newPage();
-  const taken = page.waitForResponse(
-    (response) => response.url().endsWith('/-/events') && response.status() === 204,
-    { timeout: 120_000 },
-  );
   await page.goto(address);
-  await taken;
+  await readToEnd(page);
+  await turnAway(page);
   await context.close();
 }
 

@@ -1,22 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { openScreen } from '../house.ts';
 import { test } from '../servers.ts';
 import { enter } from '../logIn.ts';
+import { readToEnd, turnAway, writeEssay } from './essay.ts';
 
 const email = 'honest-numbers@example.org';
 const name = 'Essay';
 
 let address: string;
-const folder = mkdtempSync(join(tmpdir(), 'verso-essay-'));
+const folder = writeEssay();
 
 test.beforeAll(async ({ house }) => {
-  writeFileSync(
-    join(folder, 'index.html'),
-    `<!doctype html><title>Essay</title><style>p{height:20px;margin:0}</style>${'<p>A line.</p>'.repeat(400)}`,
-  );
   address = await house.addPublisher(email, folder, name);
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,14 +22,6 @@ const aBrowser = (browser: Browser, width = 900) =>
     viewport: { width, height: 800 },
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
   });
-
-/** Reads until the first batch is stored. */
-async function read(page: Page): Promise<void> {
-  await page.waitForResponse(
-    (response) => response.url().endsWith('/-/events') && response.status() === 204,
-    { timeout: 30_000 },
-  );
-}
 
 const sessions = (page: Page) =>
   page
@@ -66,13 +53,15 @@ test("the publisher's own visits and reloads count only in all traffic; a reflow
     publisher.getByRole('link', { name: `View ${name} in a new tab` }).click(),
   ]);
   await expect(own).toHaveURL(address);
-  await read(own);
+  await readToEnd(own);
+  await turnAway(own);
 
   const reader = await (await aBrowser(browser)).newPage();
   await reader.goto(address);
-  await read(reader);
+  await readToEnd(reader);
   await reader.reload();
-  await read(reader);
+  await readToEnd(reader);
+  await turnAway(reader);
 
   await openScreen(publisher, 'Analytics', name);
   await countsSessions(publisher, '1');

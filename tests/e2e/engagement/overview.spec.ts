@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../servers.ts';
 import { enter } from '../logIn.ts';
+import { turnAway } from './essay.ts';
 import { writeLeaflet } from './leaflet.ts';
 import { makeLink } from './links.ts';
 
@@ -31,7 +32,9 @@ test('a link nobody opened is named; once it is read, so is its reader', async (
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
   const reader = await (await browser.newContext({ userAgent })).newPage();
   await reader.goto(address);
-  await reader.waitForResponse((response) => response.url().endsWith('/-/events') && response.ok());
+  await expect(reader.getByRole('figure', { name: 'Page 1 of 2' })).toBeVisible();
+  await reader.waitForTimeout(1_500);
+  await turnAway(reader);
 
   const sessions = page.getByRole('region', { name: 'Sessions' });
   await expect(async () => {

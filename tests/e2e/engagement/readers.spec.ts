@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { openScreen } from '../house.ts';
 import { test } from '../servers.ts';
-import { logIn } from '../logIn.ts';
+import { enter } from '../logIn.ts';
 import { writeLeaflet } from './leaflet.ts';
 
 const email = 'readers@example.org';
@@ -68,7 +68,7 @@ test('an anonymous reader comes back, leaves an address, is noted down and erase
 }) => {
   test.setTimeout(240_000);
   const publisher = await (await browser.newContext()).newPage();
-  await logIn(publisher, house, email);
+  await enter(publisher, house, email);
 
   const person = await aBrowser(browser);
   await visit(person);

@@ -1,7 +1,7 @@
 import { devices, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { openScreen } from '../house.ts';
 import { test } from '../servers.ts';
-import { logIn } from '../logIn.ts';
+import { enter } from '../logIn.ts';
 
 const email = 'sources@example.org';
 const name = 'Windrow sources';
@@ -62,7 +62,7 @@ test('a click on a source filters the figures, reload keeps it, and Back removes
   });
 
   const publisher = await (await browser.newContext()).newPage();
-  await logIn(publisher, house, email);
+  await enter(publisher, house, email);
   await openScreen(publisher, 'Analytics', name);
   await expect(async () => {
     await publisher.reload();

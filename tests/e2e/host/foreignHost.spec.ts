@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { summaries } from '#contract/summaries';
 import { projectFile } from '#server/projectFile';
+import { test } from '../servers.ts';
 import { login, openForeignHost, type ForeignHost } from './foreignHost.ts';
 
 // The dashboard on a host that knows the specification and nothing beyond it, with its API on another origin.
@@ -14,12 +15,7 @@ test.afterEach(() => host.close());
 
 const beyond = Object.entries(summaries).flatMap(([name, summary]) => (summary.beyond ? [name] : []));
 
-/** Opens the menu on a phone. */
-async function follow(page: Page, name: string) {
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('link', { name, exact: true }).first().click();
-}
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 async function toPublication(page: Page, link: string, title: string) {
@@ -61,69 +57,92 @@ function expectNothingStray() {
   expect(host.asked.files.filter((path) => !/^\/account\/(assets\/|config\.json|$)/.test(path))).toEqual([]);
 }
 
-for (const width of [1440, 390]) {
-  test(`every screen of the specification, at ${width} px, from the login on`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const wrong = faultsIn(page);
-    await page.goto(`${host.origin}/account/`);
-    await expect(page.getByLabel('Email')).toBeVisible();
-    await expect(page.getByRole('button', { name: /passkey/i })).toHaveCount(0);
+test('every screen of the specification, from the login on', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const wrong = faultsIn(page);
+  await page.goto(`${host.origin}/account/`);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByRole('button', { name: /passkey/i })).toHaveCount(0);
 
-    await page.getByRole('link', { name: 'Forgot Your Password' }).click();
-    await page.getByLabel('Email').fill(login.email);
-    await page.getByRole('button', { name: 'Send Password Reset Link' }).click();
-    await expect(page.getByText('A password request link has been sent')).toBeVisible();
-    await page.goto(`${host.origin}/account/#/home/login`);
+  await page.getByRole('link', { name: 'Forgot Your Password' }).click();
+  await page.getByLabel('Email').fill(login.email);
+  await page.getByRole('button', { name: 'Send Password Reset Link' }).click();
+  await expect(page.getByText('A password request link has been sent')).toBeVisible();
+  await page.goto(`${host.origin}/account/#/home/login`);
 
-    await logIn(page);
-    await expect(page.getByRole('link', { name: 'Overview' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Security' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /find|search/i })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Change Password' }).click();
-    await expect(page.getByLabel('Current Password')).toBeVisible();
+  await logIn(page);
+  await expect(page.getByRole('link', { name: 'Overview' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Security' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /find|search/i })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Change Password' }).click();
+  await expect(page.getByLabel('Current Password')).toBeVisible();
 
-    await toPublication(page, 'Stats', 'Analytics');
-    await expect(page.getByText('12', { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('table').first()).toBeVisible();
-    await toTab(page, 'Heatmap');
-    await expect(page.getByText('High Activity')).toBeVisible();
-    await toTab(page, 'Forms');
-    await expect(page.getByRole('cell', { name: 'Small' }).last()).toBeVisible();
-    await toTab(page, 'Leads');
-    await expect(page.getByText('ada@example.com')).toBeVisible();
-    await page.getByRole('button', { name: 'Delete Entry ada@example.com' }).click();
-    await page.getByRole('button', { name: 'Delete lead' }).click();
-    await expect(page.getByText('Done.')).toBeVisible();
+  await toPublication(page, 'Stats', 'Analytics');
+  await expect(page.getByText('12', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await toTab(page, 'Heatmap');
+  await expect(page.getByText('High Activity')).toBeVisible();
+  await toTab(page, 'Forms');
+  await expect(page.getByRole('cell', { name: 'Small' }).last()).toBeVisible();
+  await toTab(page, 'Leads');
+  await expect(page.getByText('ada@example.com')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Entry ada@example.com' }).click();
+  await page.getByRole('button', { name: 'Delete lead' }).click();
+  await expect(page.getByText('Done.')).toBeVisible();
 
-    await toTab(page, 'Trackable Links');
-    await expect(page.getByText('Newsletter')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Create Links' })).toHaveCount(0);
-    await expect(page.getByText('All traffic')).toHaveCount(0);
+  await toTab(page, 'Trackable Links');
+  await expect(page.getByText('Newsletter')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create Links' })).toHaveCount(0);
+  await expect(page.getByText('All traffic')).toHaveCount(0);
 
-    await follow(page, 'Invoices');
-    await expect(page.getByText('$49.00')).toBeVisible();
-    await follow(page, 'Downloads');
-    await expect(page.getByText('2.0', { exact: true })).toBeVisible();
-    await follow(page, 'Archived Downloads');
-    await expect(page.getByText('1.0', { exact: true })).toBeVisible();
-    await follow(page, 'License Key Activation');
-    await expect(heading(page, 'License Key Activation')).toBeVisible();
-    await follow(page, 'Desktop Publisher');
-    await expect(heading(page, 'Desktop Publisher')).toBeVisible();
-    await page.reload();
-    await expect(heading(page, 'Desktop Publisher')).toBeVisible();
+  await follow(page, 'Invoices');
+  await expect(page.getByText('$49.00')).toBeVisible();
+  await follow(page, 'Downloads');
+  await expect(page.getByText('2.0', { exact: true })).toBeVisible();
+  await follow(page, 'Archived Downloads');
+  await expect(page.getByText('1.0', { exact: true })).toBeVisible();
+  await follow(page, 'License Key Activation');
+  await expect(heading(page, 'License Key Activation')).toBeVisible();
+  await follow(page, 'Desktop Publisher');
+  await expect(heading(page, 'Desktop Publisher')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Desktop Publisher')).toBeVisible();
 
-    // addresses of what it does not have lead to the account
-    await page.goto(`${host.origin}/account/#/home/security`);
-    await expect(heading(page, 'Account')).toBeVisible();
-    await page.getByRole('link', { name: 'Log out' }).click();
-    await expect(page.getByLabel('Email')).toBeVisible();
-    expect(host.asked.calls).toContain('logout');
+  // addresses of what it does not have lead to the account
+  await page.goto(`${host.origin}/account/#/home/security`);
+  await expect(heading(page, 'Account')).toBeVisible();
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(host.asked.calls).toContain('logout');
 
-    expect(wrong).toEqual([]);
-    expectNothingStray();
-  });
-}
+  expect(wrong).toEqual([]);
+  expectNothingStray();
+});
+
+test('on a phone, its menu and its lists are without gaps too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const wrong = faultsIn(page);
+  await page.goto(`${host.origin}/account/`);
+  await logIn(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const name of ['Overview', 'Security'])
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0);
+  await menu.getByRole('link', { name: 'Cloud Publications', exact: true }).click();
+  await page.getByRole('link', { name: 'Stats of Autumn Issue' }).click();
+  await expect(page.getByText('12', { exact: true }).first()).toBeVisible();
+  for (const [name, words] of [
+    ['Heatmap', 'High Activity'],
+    ['Forms', 'Small'],
+    ['Leads', 'ada@example.com'],
+    ['Trackable Links', 'Newsletter'],
+  ] as const) {
+    await toTab(page, name);
+    await expect(page.getByText(words).last()).toBeVisible();
+  }
+  expect(wrong).toEqual([]);
+  expectNothingStray();
+});
 
 test('every command of the specification that the screens offer', async ({ page }) => {
   const wrong = faultsIn(page);

@@ -28,7 +28,6 @@ async function visit(browser: { newContext: () => Promise<BrowserContext> }, ema
   const known = visits.get(email);
   if (known) {
     await known.page.goto(`${shop.product.origin}/account/`);
-    await known.page.reload();
     await expect(known.page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
     return known.page;
   }

@@ -5,6 +5,7 @@ import { expect } from '@playwright/test';
 import { openScreen } from '../house.ts';
 import { test } from '../servers.ts';
 import { enter } from '../logIn.ts';
+import { turnAway } from '../engagement/essay.ts';
 
 const email = 'any-maker@example.org';
 
@@ -45,7 +46,7 @@ test('the list shows covers and makers; a viewer without pages is said to have n
   const reader = await (await browser.newContext()).newPage();
   await reader.goto(address);
   await reader.mouse.wheel(0, 600);
-  await reader.waitForResponse(/\/-\/events$/);
+  await turnAway(reader);
   await reader.close({ runBeforeUnload: true });
 
   await enter(page, house, email);

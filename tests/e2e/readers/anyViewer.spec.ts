@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../servers.ts';
+import { installClock } from './installClock.ts';
 import { leave } from './leaving.ts';
 import type { Stand } from './publicationStand.ts';
 
@@ -12,16 +13,22 @@ const collector = '<script src="/-/collector.js" async></script>';
 const views = () => stand.told().filter((said) => said.startsWith('view'));
 
 async function open(page: Page, html: string): Promise<void> {
+  await installClock(page);
   stand.documents.set('/mara/Own/', `<!doctype html><title>Own</title>${html}`);
   await page.goto(`${stand.origin}/mara/Own/`);
   await page.waitForFunction('window.versoCollector');
 }
 const say = (page: Page, call: string) => page.evaluate(`verso.${call}`);
+/** Looks after the time that the collector keeps what is said. */
+async function sent<T>(page: Page, look: () => T): Promise<T> {
+  await page.clock.runFor(6_000);
+  return look();
+}
 /** What was said has arrived once a later call has. */
 async function arrived(page: Page): Promise<void> {
   const before = stand.events().length;
   await say(page, 'click(1, { x: 1, y: 1, width: 2, height: 2 })');
-  await expect.poll(() => stand.events().length, { timeout: 15_000 }).toBeGreaterThan(before);
+  await expect.poll(() => sent(page, () => stand.events().length)).toBeGreaterThan(before);
 }
 
 test("a viewer of the publisher's own reports pages, spreads and clicks", async ({ page }) => {
@@ -141,7 +148,7 @@ test('a page that only frames a viewer is one session with it', async ({ page })
   await viewer.evaluate('verso.page(4, { pages: 12 })');
   await reading;
   await viewer.evaluate('verso.click(4, { x: 1, y: 1, width: 2, height: 2 })');
-  await expect.poll(stand.told, { timeout: 15_000 }).toContain('click 4');
+  await expect.poll(() => sent(page, stand.told)).toContain('click 4');
   await leave(page);
   await expect.poll(() => stand.told().filter((said) => said.startsWith('time')).length).toBeGreaterThan(0);
   expect(new Set(stand.batches.map(({ session }) => session)).size).toBe(1);

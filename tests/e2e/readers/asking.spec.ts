@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../servers.ts';
 import { barriersIn } from './accessible.ts';
+import { installClock } from './installClock.ts';
 import { leave } from './leaving.ts';
 import type { Stand } from './publicationStand.ts';
 
@@ -84,13 +85,17 @@ test('the lead question appears at its page, is answered with the keyboard only,
 });
 
 test('it can be skipped until the tab closes', async ({ page }) => {
+  await installClock(page);
   await open(page, 'Asking', '#page=7');
   await expect(dialog(page)).toBeVisible();
   await shows(page, 3);
   await page.keyboard.press('Escape');
   await shows(page, 7);
   // a session begins once a page was in view for a second; pages behind the question were not read
-  const views = () => stand.told().filter((said) => said.startsWith('view'));
+  const views = async () => {
+    await page.clock.runFor(2_000);
+    return stand.told().filter((said) => said.startsWith('view'));
+  };
   await expect.poll(views).toEqual(['view 7']);
   await page.reload();
   await shows(page, 7);
@@ -223,6 +228,7 @@ test('text being written when the page closes is not lost', async ({ page }) => 
 });
 
 test('tabbing through fills in nothing', async ({ page }) => {
+  await installClock(page);
   await open(page, 'Filling', '#page=2');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
   for (const name of ['Your email', 'How many', 'Anything else'])
@@ -230,6 +236,7 @@ test('tabbing through fills in nothing', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'As a present' }).focus();
   // the session has begun, so closing sends its last batch
   const batches = () => stand.batches.length;
+  await page.clock.runFor(6_000);
   await expect.poll(batches).toBeGreaterThan(0);
   const before = batches();
   await page.close({ runBeforeUnload: true });

@@ -35,6 +35,7 @@ for (const name of ['Exported', 'Exported-early', 'Exported-bind']) {
     await say(page, 'look()');
     await say(page, 'nonsense()');
     await say(page, 'follow()');
+    await page.clock.runFor(5_000);
     await expect.poll(() => stand.events().length, { timeout: 10_000 }).toBe(12);
 
     expect(stand.events().map((event) => ({ ...event, at: undefined }))).toEqual([
@@ -200,6 +201,8 @@ test('a page that was asked to close and stays continues as before', async ({ pa
 test('a batch the host could not accept comes again under its id', async ({ page }) => {
   stand.faults.set('/-/events', [503]);
   await open(page, 'Exported');
+  await page.clock.runFor(2_500);
+  await expect.poll(() => stand.batches.length).toBe(1);
   await page.clock.runFor(2_500);
   await expect.poll(() => stand.batches.length, { timeout: 15_000 }).toBe(2);
   const [first, second] = stand.batches;

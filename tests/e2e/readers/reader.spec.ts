@@ -192,6 +192,7 @@ test('video and sound play in their areas', async ({ page }) => {
   await expect(page.locator('video')).toHaveAttribute('controls', '');
   await page.getByRole('button', { name: 'Play: The song' }).click();
   await expect(page.locator('audio')).toBeVisible();
+  await page.clock.runFor(6_000);
   await expect
     .poll(() => stand.told().filter((said) => /video|audio/.test(said)), { timeout: 10_000 })
     .toEqual(['video 4', 'audio 4']);

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { screen, sidIn, signIn } from './person.ts';
+import { arrive, screen, sidIn } from './person.ts';
 import { attacker as person, type Stage } from './stage.ts';
 import { test } from '../servers.ts';
 
 /** Ends every session of the account except this browser's: the password is changed, and back. */
 async function endElsewhere(page: Page, stage: Stage): Promise<void> {
-  const { token, checksum } = await signIn(page, stage, person);
+  const { token, checksum } = await arrive(page, stage, person);
   const between = 'canary-nine lanterns on the quay';
   stage.keepSecret(between);
   for (const [currentpassword, newpassword] of [
@@ -31,7 +31,7 @@ test('an expired session is renewed over a form, and in every other tab', async 
   browser,
   stage,
 }) => {
-  await signIn(page, stage, person);
+  await arrive(page, stage, person);
   const otherTab = await context.newPage();
   await otherTab.goto(screen(stage, 'user'));
   await expect(otherTab.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Request } from '@playwright/test';
 import { waysToPost } from './otherSites.ts';
-import { isSignedIn, screen, sidIn, signIn } from './person.ts';
+import { arrive, isSignedIn, sidIn } from './person.ts';
 import { attacker, publications, publisher } from './stage.ts';
 import { test } from '../servers.ts';
 
@@ -10,7 +10,7 @@ const sites = { 'another site': 'stranger', 'another host of the same site': 'bl
 for (const [site, name] of Object.entries(sites)) {
   test(`${site} cannot make a call`, async ({ page, context, browser, stage }) => {
     test.setTimeout(120_000);
-    const { token, checksum, sid } = await signIn(page, stage, publisher);
+    const { token, checksum, sid } = await arrive(page, stage, publisher, 'cloud');
     const calls: [path: string, body: Record<string, unknown>][] = [
       ['deletecloudpublication', { token, checksum, identifier: publications.plain }],
       [
@@ -53,9 +53,9 @@ for (const [site, name] of Object.entries(sites)) {
 
     expect(await sidIn(context)).toBe(sid);
     expect(await isSignedIn(context, stage)).toBe(true);
-    await page.goto(screen(stage, 'cloud'));
+    await page.reload();
     await expect(page.getByRole('link', { name: `Stats of ${publications.plain}` })).toBeVisible();
     // the password is unchanged
-    await signIn(await (await browser.newContext()).newPage(), stage, publisher);
+    await arrive(await (await browser.newContext()).newPage(), stage, publisher);
   });
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { complaintsIn } from './complaints.ts';
 import { hostile, hostileAddress } from './hostilePublications.ts';
-import { screen, signIn } from './person.ts';
+import { arrive, screen } from './person.ts';
 import { screensFor, settle } from './screens.ts';
 import { publications, publisher } from './stage.ts';
 import { test } from '../servers.ts';
@@ -18,7 +18,7 @@ test('on every screen of a publication its name is text, also as the desktop pro
   stage,
 }) => {
   const complaints = await complaintsIn(context);
-  await signIn(page, stage, publisher);
+  await arrive(page, stage, publisher);
   const paths = screensFor(
     { publication: hostile, identifier: hostile, session: 'a-session', reader: 'lead:1' },
     'loggedIn',
@@ -38,7 +38,7 @@ test('in the list, its menu, its delete dialog and its notification too', async 
   stage,
 }) => {
   const complaints = await complaintsIn(context);
-  await signIn(page, stage, publisher);
+  await arrive(page, stage, publisher);
   await expect(page.getByRole('main')).toContainText(hostile);
   await page.goto(screen(stage, 'cloud'));
   const row = page.getByRole('row').filter({ hasText: hostile });
@@ -87,10 +87,9 @@ test('a hostile clicked address is text in the analytics', async ({ page, browse
   await reader.close({ runBeforeUnload: true });
 
   const complaints = await complaintsIn(context);
-  await signIn(page, stage, publisher);
+  await arrive(page, stage, publisher, `analytics/${publications.exported}`);
   const engagements = page.getByRole('table', { name: 'Engagement Details', exact: true });
   await expect(async () => {
-    await page.goto(screen(stage, `analytics/${publications.exported}`));
     await page.reload();
     await expect(engagements).toContainText(hostile, { timeout: 2000 });
   }).toPass({ timeout: 20_000 });

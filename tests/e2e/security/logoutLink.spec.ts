@@ -1,6 +1,6 @@
 import { expect, type Request } from '@playwright/test';
 import { waysToLoad } from './otherSites.ts';
-import { isSignedIn, signIn } from './person.ts';
+import { arrive, isSignedIn } from './person.ts';
 import { publisher } from './stage.ts';
 import { test } from '../servers.ts';
 
@@ -12,7 +12,7 @@ for (const site of sites) {
     context,
     stage,
   }) => {
-    await signIn(page, stage, publisher);
+    await arrive(page, stage, publisher);
     const link = `${stage.product.origin}/account/api/logout/`;
     let ended = 0;
     // a frame that may not be shown counts as a failure, though the server got the request
@@ -33,7 +33,7 @@ for (const site of sites) {
     context,
     stage,
   }) => {
-    await signIn(page, stage, publisher);
+    await arrive(page, stage, publisher);
     await page.goto(stage.elsewhere.at(site));
     await page.evaluate(
       (link) => document.body.insertAdjacentHTML('beforeend', `<a href="${link}">A present</a>`),

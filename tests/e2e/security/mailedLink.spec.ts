@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { mailedLink } from './mailbox.ts';
-import { screen, signIn } from './person.ts';
+import { arrive, screen, signIn } from './person.ts';
 import { forgetful, publications, publisher } from './stage.ts';
 import { test } from '../servers.ts';
 
@@ -94,8 +94,7 @@ test('followed links get no referrer', async ({ page, context, stage }) => {
   expect(arrivals).toHaveLength(1);
   expect(arrivals[0]?.headers).not.toHaveProperty('referer');
 
-  await signIn(page, stage, publisher);
-  await page.goto(screen(stage, 'cloud'));
+  await arrive(page, stage, publisher, 'cloud');
   const opening = context.waitForEvent('request', (request) =>
     request.url().startsWith(stage.product.publicationOrigin),
   );

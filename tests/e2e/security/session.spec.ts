@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { isSignedIn, plant, screen, sidIn, signIn } from './person.ts';
+import { arrive, isSignedIn, plant, screen, sidIn, signIn } from './person.ts';
 import { attacker, publisher } from './stage.ts';
 import { test } from '../servers.ts';
 
@@ -23,7 +23,7 @@ test('logging in over a planted session of another account creates a new one', a
   stage,
 }) => {
   const theirs = await (await browser.newContext()).newPage();
-  const { sid: planted } = await signIn(theirs, stage, attacker);
+  const { sid: planted } = await arrive(theirs, stage, attacker);
   await plant(page, stage, planted);
   await page.goto(screen(stage, 'forgotpassword'));
   await page.evaluate(
