@@ -37,6 +37,8 @@ export default defineConfig({
       name: 'e2e',
       outputDir: output('e2e'),
       testDir: 'tests/e2e',
+      // each starts the servers of tests/e2e/servers.ts for itself
+      workers: 2,
       use: { ...windowless, screenshot: 'only-on-failure' },
     },
   ],

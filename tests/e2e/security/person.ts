@@ -92,6 +92,8 @@ export async function plant(page: Page, stage: Stage, sid: string): Promise<void
     path: '/',
     secure: true,
     httpOnly: true,
+    // as the server sets it: a browser sends one that says nothing of it to other sites' posts for two minutes
+    sameSite: 'Lax' as const,
   };
   expect(await devtools.send('Network.setCookie', planted)).toMatchObject({ success: true });
   await devtools.detach();
