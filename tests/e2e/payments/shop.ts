@@ -86,10 +86,13 @@ export async function openShop(first: Record<string, string>): Promise<Shop> {
 /** Moves focus by Tab only, as people without a mouse do. */
 async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeEnabled({ timeout: 15_000 });
-  const hasFocus = () => target.evaluate((element) => element.matches(':focus'));
-  for (let stops = 0; stops < 60; stops += 1) {
-    if (await hasFocus()) return;
-    await target.page().keyboard.press('Tab');
+  for (let round = 0; round < 3; round += 1) {
+    // found once a round: a search by role asks every element of the page for its name
+    const element = await target.elementHandle();
+    for (let stops = 0; stops < 20; stops += 1) {
+      if (await element?.evaluate((it) => it.matches(':focus'))) return;
+      await target.page().keyboard.press('Tab');
+    }
   }
   throw new Error(`Tab does not reach ${target.toString()}.`);
 }
