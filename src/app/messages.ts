@@ -83,6 +83,11 @@ export const layoutMessages = {
       text: 'Something on it failed. Reloading usually helps; nothing you saved is lost.',
       reload: 'Reload the page',
     },
+    part: {
+      title: 'This part could not be shown',
+      text: 'Check your connection, then try again. The rest of the page is not affected.',
+      retry: 'Try again',
+    },
     logout: {
       failed: 'You are still logged in',
       failedText: 'The server could not be reached. Please try again in a little while.',

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import type { RaRecord } from 'react-admin';
+import { useNotify, type RaRecord } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { useWords } from '../i18n/words.ts';
 import type { DeleteDialogProps } from './DeleteDialog.tsx';
 
 const dialogPart = lazyPart(async () => {
@@ -14,9 +16,22 @@ const dialogPart = lazyPart(async () => {
 
 /** Asks before rows are deleted. The question is loaded when it is first asked. */
 export function DeleteQuestion<Row extends RaRecord>(props: DeleteDialogProps<Row>) {
+  const say = useWords();
+  const notify = useNotify();
   const [wanted, setWanted] = useState(false);
   if (props.rows.length > 0 && !wanted) setWanted(true);
-  return wanted && <Question {...props} />;
+  const giveUp = () => {
+    setWanted(false);
+    props.onClose();
+    notify(say('lists.deleteFailed'), { type: 'error' });
+  };
+  return (
+    wanted && (
+      <ErrorBoundary fallback={null} onError={giveUp}>
+        <Question {...props} />
+      </ErrorBoundary>
+    )
+  );
 }
 
 function Question<Row extends RaRecord>(props: DeleteDialogProps<Row>) {

@@ -9,6 +9,8 @@ export const listsMessages = {
   retry: 'Retry',
   more: 'and %{count} more',
   widen: 'Show the last 12 months',
+  deleteFailed:
+    'Nothing was deleted: the question could not be loaded. Check your connection, then try again.',
   selection: { clear: 'Clear selection', delete: 'Delete selected' },
   pages: {
     label: 'Pages of the list',

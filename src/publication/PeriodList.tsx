@@ -3,6 +3,7 @@ import { useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { DateRangeBar } from '#ui/DateRangeBar/DateRangeBar.tsx';
+import { PartBoundary } from '../app/PartBoundary.tsx';
 import { useReload } from '../data/useReload.ts';
 import { useWords } from '../i18n/words.ts';
 import { ListContext } from '../lists/ListContext.tsx';
@@ -26,7 +27,9 @@ export function PeriodList({ room, search, children }: PeriodListProps) {
     <ListContext resource={room} scope={search.scope} sort={newestFirst}>
       <PublicationHeader screen={room} actions={<AudienceSwitch />}>
         <Parts>
-          <Period room={room} search={search} />
+          <PartBoundary>
+            <Period room={room} search={search} />
+          </PartBoundary>
           {children}
         </Parts>
       </PublicationHeader>

@@ -262,3 +262,37 @@ test.describe('the menu on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });
 });
+
+test('parts that cannot be loaded leave the figures as they are, and can be tried again', async ({
+  page,
+  house,
+}) => {
+  const parts = ['Sources', 'DateFields', 'ReviewPanel', 'LinePlot'].map((part) => `**/assets/${part}-*`);
+  for (const part of parts) await page.route(part, (route) => route.abort());
+  await enter(page, house, email);
+  await openScreen(page, 'Analytics', name);
+  const missing = page.getByRole('alert').filter({ hasText: 'This part could not be shown' });
+  await expect(missing).toHaveCount(parts.length);
+  await expect(page.getByText('Times the publication was opened')).toBeVisible();
+  for (const part of parts) await page.unroute(part);
+  for (const _ of parts) await missing.first().getByRole('button', { name: 'Try again' }).click();
+  await expect(missing).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set Date Range' })).toBeVisible();
+});
+
+test('a question before deleting that cannot be loaded deletes nothing, and says so', async ({
+  page,
+  house,
+}) => {
+  await page.route('**/assets/DeleteDialog-*', (route) => route.abort());
+  await enter(page, house, email);
+  await page.getByRole('link', { name: 'Cloud Publications', exact: true }).click();
+  await more(page).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText('Nothing was deleted: the question could not be loaded.')).toBeVisible();
+  await page.unroute('**/assets/DeleteDialog-*');
+  await more(page).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { useLazyPart } from '#ui/lazyPart.ts';
 import { localDay } from '../../publication/dateRange.ts';
 import { missingIn } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
+import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { wordsOf } from '../../data/refusal.ts';
 import { useParams } from '../../app/routing.tsx';
 import { PagesUnreported } from '../../publication/PagesUnreported.tsx';
@@ -104,15 +105,17 @@ export function AnalyticsPage() {
         onSwitch={(action) => change.mutate(action)}
       />
       <Panels>
-        <DateRangeBar
-          value={range}
-          onChange={setRange}
-          // all of the screen: sources and comparison are of the same moment
-          onSame={() => void cache.invalidateQueries({ queryKey: ['analytics', publication] })}
-          today={today}
-          labels={labels}
-          busy={query.isFetching && !query.isPending}
-        />
+        <PartBoundary>
+          <DateRangeBar
+            value={range}
+            onChange={setRange}
+            // all of the screen: sources and comparison are of the same moment
+            onSame={() => void cache.invalidateQueries({ queryKey: ['analytics', publication] })}
+            today={today}
+            labels={labels}
+            busy={query.isFetching && !query.isPending}
+          />
+        </PartBoundary>
         {filtered.names.length > 0 && <SourceFilterBar filtered={filtered} reply={reply} />}
         {failed ? (
           <FailedState
@@ -129,7 +132,9 @@ export function AnalyticsPage() {
               earlier={isEarlier(comparison)}
               compare={
                 (!analytics || analytics.state === 'enabled') && (
-                  <LazyCompareField subject={subject} compared={compared} before={before} />
+                  <PartBoundary>
+                    <LazyCompareField subject={subject} compared={compared} before={before} />
+                  </PartBoundary>
                 )
               }
               paged={paged}
@@ -148,26 +153,30 @@ export function AnalyticsPage() {
               <Retention reply={reply} subject={subject} />
             )}
             {(!analytics || analytics.state === 'enabled') && (
-              <SourcesPanel choice={choice} filtered={filtered} />
+              <PartBoundary>
+                <SourcesPanel choice={choice} filtered={filtered} />
+              </PartBoundary>
             )}
             {(!analytics || analytics.state === 'enabled') && (
-              <ReadsChart
-                days={days}
-                before={daysBefore}
-                name={compared.name}
-                alike={alike}
-                paged={paged}
-                loading={query.isPending}
-                years={spansYears(range, today)}
-                empty={
-                  unread && (
-                    <NobodyYet
-                      onWiden={() => setRange(presetRange('last12Months', today))}
-                      onClear={filtered.names.length > 0 ? filtered.clear : undefined}
-                    />
-                  )
-                }
-              />
+              <PartBoundary>
+                <ReadsChart
+                  days={days}
+                  before={daysBefore}
+                  name={compared.name}
+                  alike={alike}
+                  paged={paged}
+                  loading={query.isPending}
+                  years={spansYears(range, today)}
+                  empty={
+                    unread && (
+                      <NobodyYet
+                        onWiden={() => setRange(presetRange('last12Months', today))}
+                        onClear={filtered.names.length > 0 ? filtered.clear : undefined}
+                      />
+                    )
+                  }
+                />
+              </PartBoundary>
             )}
             {(!analytics || (analytics.state === 'enabled' && !unread)) && (
               <>
@@ -183,7 +192,9 @@ export function AnalyticsPage() {
               </>
             )}
             {analytics?.limits.excluded !== undefined && (
-              <Review choice={choice} range={range} paged={paged} />
+              <PartBoundary>
+                <Review choice={choice} range={range} paged={paged} />
+              </PartBoundary>
             )}
           </>
         )}

@@ -6,6 +6,7 @@ import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { useSession } from '../../app/AccountContext.ts';
 import { missingIn } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
+import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { wordsOf } from '../../data/refusal.ts';
 import { useParams } from '../../app/routing.tsx';
 import { trackIdOf } from '../../publication/subject.ts';
@@ -80,14 +81,16 @@ export function HeatmapPage() {
     <>
       <SubjectHeader room="heatmap" subject={subject} link={link} />
       <Panels>
-        <DateRangeBar
-          value={range}
-          onChange={setRange}
-          onSame={() => void query.refetch()}
-          today={today}
-          labels={labels}
-          busy={query.isFetching && !query.isPending}
-        />
+        <PartBoundary>
+          <DateRangeBar
+            value={range}
+            onChange={setRange}
+            onSame={() => void query.refetch()}
+            today={today}
+            labels={labels}
+            busy={query.isFetching && !query.isPending}
+          />
+        </PartBoundary>
         {failed && (
           <>
             {turner}

@@ -12,6 +12,7 @@ import { screenPath } from '../../app/screenPath.ts';
 import { ToAccount } from '../../app/ToAccount.tsx';
 import { useFocusKept } from '../../app/useFocusKept.ts';
 import { wordsOf } from '../../data/refusal.ts';
+import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { AudienceSwitch } from '../../publication/AudienceSwitch.tsx';
 import { useAudience } from '../../publication/useAudience.ts';
@@ -53,14 +54,16 @@ function Overview() {
         actions={<AudienceSwitch />}
       />
       <Panels>
-        <DateRangeBar
-          value={range}
-          onChange={setRange}
-          onSame={() => void query.refetch()}
-          today={today}
-          labels={labels}
-          busy={query.isFetching && !query.isPending}
-        />
+        <PartBoundary>
+          <DateRangeBar
+            value={range}
+            onChange={setRange}
+            onSame={() => void query.refetch()}
+            today={today}
+            labels={labels}
+            busy={query.isFetching && !query.isPending}
+          />
+        </PartBoundary>
         {failed ? (
           <FailedState
             title={say('overview.failedTitle')}
@@ -70,11 +73,13 @@ function Overview() {
           />
         ) : (
           <>
-            <Readers
-              reply={reply}
-              years={range.from.slice(0, 4) !== today.slice(0, 4)}
-              empty={unread && <NobodyYet onWiden={() => setRange(presetRange('last12Months', today))} />}
-            />
+            <PartBoundary>
+              <Readers
+                reply={reply}
+                years={range.from.slice(0, 4) !== today.slice(0, 4)}
+                empty={unread && <NobodyYet onWiden={() => setRange(presetRange('last12Months', today))} />}
+              />
+            </PartBoundary>
             <OverviewFigures reply={reply} busy={query.isFetching} />
             <Columns>
               <Panels>

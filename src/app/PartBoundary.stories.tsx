@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { PartBoundary } from './PartBoundary.tsx';
+
+const read = fn<() => string>();
+
+const Part = () => <p>{read()}</p>;
+
+const meta: Meta<typeof PartBoundary> = {
+  title: 'Patterns/Part that fails',
+  component: PartBoundary,
+  render: () => (
+    <PartBoundary>
+      <Part />
+    </PartBoundary>
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof PartBoundary>;
+
+const offline = () => {
+  throw new Error('A part of the page could not be loaded.');
+};
+
+export const Failed: Story = {
+  beforeEach: () => void read.mockImplementation(offline),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Try again' });
+  },
+};
+
+export const TriedAgain: Story = {
+  beforeEach: () => void read.mockImplementation(offline),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const again = await canvas.findByRole('button', { name: 'Try again' });
+    read.mockReturnValue('412 sessions from 23 sources');
+    await userEvent.click(again);
+    await expect(await canvas.findByText('412 sessions from 23 sources')).toBeVisible();
+  },
+};
