@@ -1,33 +1,37 @@
 import { createRequire } from 'node:module';
-import type { Options, StylisPlugin } from '@emotion/cache';
+import type { Options, StylisElement } from '@emotion/cache';
 
 // required, as an import would be led back here
 const { default: createCache } = createRequire(import.meta.url)(
   '@emotion/cache',
 ) as typeof import('@emotion/cache');
 
-const isSize = (property: string) => /^(width|height)$/.test(property);
 const hides = (property: string, value: string) =>
   /^(display|visibility|pointer-events)$/.test(property) && /^(none|hidden)\b/.test(value);
+/** Charts draw nothing without a size. */
+const sizesChart = (property: string, selectors: string) =>
+  /^(width|height)$/.test(property) && selectors.includes('MuiCharts');
+
+/** Takes out what no test sees, and says whether anything is left. */
+function hasEffect(element: StylisElement): boolean {
+  const { type, props, children, parent } = element;
+  if (type === 'decl')
+    return (
+      hides(String(props), String(children)) || sizesChart(String(props), String(parent?.props))
+    );
+  if (!Array.isArray(children)) return false;
+  element.children = children.filter(hasEffect);
+  return element.children.length > 0;
+}
 
 /**
- * jsdom computes every style of an element and its ancestors whenever a test queries by role, which takes
- * half the time of all component tests. Only the styles that hide an element matter there, and sizes, which
- * charts need.
+ * jsdom tries each rule on an element and all its ancestors whenever a test queries by role. Only the styles
+ * that hide an element matter there, and the sizes of charts: without the others the component tests take
+ * two thirds of the time. A rule with nothing in it would stay, an empty comment does not.
  */
-const fewStyles: StylisPlugin = (element) => {
-  const { type, props: property, children: value } = element;
-  if (
-    type !== 'decl' ||
-    typeof property !== 'string' ||
-    typeof value !== 'string' ||
-    isSize(property) ||
-    hides(property, value)
-  )
-    return;
-  element.value = '';
-  element.return = '';
-};
+function fewStyles(element: StylisElement) {
+  if (!element.root && !hasEffect(element)) element.type = 'comm';
+}
 
 /** Replaces `@emotion/cache` in component tests. */
 export default (options: Options) => createCache({ ...options, stylisPlugins: [fewStyles] });
