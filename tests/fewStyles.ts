@@ -15,11 +15,10 @@ const sizesChart = (property: string, selectors: string) =>
 /** Takes out what no test sees, and says whether anything is left. */
 function hasEffect(element: StylisElement): boolean {
   const { type, props, children, parent } = element;
-  if (type === 'decl')
+  if (typeof children === 'string')
     return (
-      hides(String(props), String(children)) || sizesChart(String(props), String(parent?.props))
+      type === 'decl' && (hides(String(props), children) || sizesChart(String(props), String(parent?.props)))
     );
-  if (!Array.isArray(children)) return false;
   element.children = children.filter(hasEffect);
   return element.children.length > 0;
 }

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ThemeFrame } from '#ui/theme/ThemeFrame.tsx';
 import { SpoiltHost } from '../../tests/spoiltHost.tsx';
 import { screens } from '../../tests/screens.ts';
@@ -25,6 +25,7 @@ test.each(answers)(
         </ThemeFrame>,
       );
       await screen.findByRole('heading', { level: 1 });
+      await vi.dynamicImportSettled();
       await waitFor(() =>
         expect(document.querySelector('[aria-busy="true"], [role="progressbar"]')).toBeNull(),
       );
