@@ -25,8 +25,8 @@ function hasEffect(element: StylisElement): boolean {
 
 /**
  * jsdom tries each rule on an element and all its ancestors whenever a test queries by role. Only the styles
- * that hide an element matter there, and the sizes of charts: without the others the component tests take
- * two thirds of the time. A rule with nothing in it would stay, an empty comment does not.
+ * that hide an element matter there, and the sizes of charts: 16 of the 469 rules of the analytics screen.
+ * A rule left with nothing in it becomes a comment, as Emotion would insert it all the same.
  */
 function fewStyles(element: StylisElement) {
   if (!element.root && !hasEffect(element)) element.type = 'comm';
