@@ -1,20 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import * as React from 'react';
 import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 
 // Lazily loaded parts take longer than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
-
-/**
- * React takes down a call stack for each element that is made, up to ten thousand in a second: an eighth of all
- * component tests' time, and only to say in a warning who made the element. This is its own count of them.
- */
-const internals: unknown = Reflect.get(
-  React,
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-);
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
 
 /** jsdom has no layout, so sizes never change. */
 class StillObserver implements ResizeObserver {
