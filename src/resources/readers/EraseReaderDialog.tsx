@@ -44,6 +44,7 @@ export function EraseReaderDialog({
     onErased?.();
     // it is about someone who no longer exists
     cache.removeQueries({ queryKey: ['readers', 'journey'] });
+    cache.removeQueries({ queryKey: ['drafts', 'reader'] });
     await reload('readers', 'leads', 'forms');
   };
   return (

@@ -10,16 +10,21 @@ import { AccountForm } from '../../forms/AccountForm.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextAreaInput } from '../../forms/TextAreaInput.tsx';
 import { TextInput } from '../../forms/TextInput.tsx';
+import { UnsavedDraft } from '../../forms/UnsavedDraft.tsx';
+import { isSameDraft, useDraft } from '../../forms/useDraft.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { ReaderKey } from './readersCalls.ts';
 
 /** The API's limits. */
 const most = { knownAs: 200, notes: 5_000 };
 
-export interface ReaderWordsProps {
-  who: ReaderKey;
+interface Words {
   knownAs: string;
   notes: string;
+}
+
+export interface ReaderWordsProps extends Words {
+  who: ReaderKey;
 }
 
 /** What the owner calls a reader, and notes about them; give it a `key` per reader. */
@@ -28,16 +33,20 @@ export function ReaderWords({ who, knownAs, notes }: ReaderWordsProps) {
   const dataProvider = useDataProvider<AccountDataProvider>();
   const notify = useNotify();
   const reload = useReload();
+  const draft = useDraft<Words>('reader', who.publication, who.reader);
+  const [before, setBefore] = useState({ knownAs, notes });
   // saving loads the reader anew, and new default values would replace what is typed meanwhile
-  const [first] = useState({ knownAs, notes });
+  const [first] = useState(() => draft.get() ?? before);
   const [failed, setFailed] = useState('');
-  const save = async (typed: { knownAs: string; notes: string }) => {
+  const save = async (typed: Words) => {
     setFailed('');
     try {
       const said = await dataProvider.describeReader(who, {
         known_as: typed.knownAs.trim(),
         notes: typed.notes.trim(),
       });
+      setBefore(typed);
+      if (isSameDraft(draft.get() ?? typed, typed)) draft.drop();
       notify(said || say('readers.words.saved'), { type: 'success' });
       await reload('readers');
     } catch (failure) {
@@ -49,6 +58,12 @@ export function ReaderWords({ who, knownAs, notes }: ReaderWordsProps) {
   return (
     <Panel title={say('readers.words.title')}>
       <Fields defaultValues={first} onSubmit={save}>
+        <UnsavedDraft
+          draft={draft}
+          before={before}
+          focus="notes"
+          words={{ unsaved: say('readers.words.unsaved'), discard: say('readers.words.discard') }}
+        />
         {failed && (
           <Notice tone="danger" live>
             {failed}

@@ -90,6 +90,8 @@ export const readersMessages = {
     saved: 'Saved.',
     failed: 'This could not be saved. What you typed is still here: please try again in a little while.',
     tooLong: 'Shorten this to %{most} characters.',
+    unsaved: 'These are your changes from before. They are not saved yet.',
+    discard: 'Discard changes',
   },
   erase: {
     action: 'Erase this person',

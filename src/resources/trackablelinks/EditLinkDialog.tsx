@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWords } from '../../i18n/words.ts';
 import { EditLinkForm } from './EditLinkForm.tsx';
 import type { LinkScope, TrackableLink } from './trackableLinksCalls.ts';
-import { useLinkDraft } from './useLinkDraft.ts';
+import { useDraft } from '../../forms/useDraft.ts';
 
 export interface EditLinkDialogProps {
   /** The link to edit; closed without one. */
@@ -17,7 +17,7 @@ export interface EditLinkDialogProps {
 export function EditLinkDialog({ link, scope, onClose }: EditLinkDialogProps) {
   const say = useWords();
   const notify = useNotify();
-  const unsaved = useLinkDraft(link?.id);
+  const unsaved = useDraft('link', link?.id);
   const [busy, setBusy] = useState(false);
   const close = () => {
     if (link && unsaved.get())

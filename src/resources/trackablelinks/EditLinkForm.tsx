@@ -8,12 +8,12 @@ import { AccountForm } from '../../forms/AccountForm.tsx';
 import { CheckboxInput } from '../../forms/CheckboxInput.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextInput } from '../../forms/TextInput.tsx';
+import { UnsavedDraft } from '../../forms/UnsavedDraft.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { DateChoiceInput } from './DateChoiceInput.tsx';
 import { LinkAddress } from '../../publication/share/LinkAddress.tsx';
 import { labelProblem, lengthOf, LONGEST_LABEL } from './linkModel.ts';
 import type { LinkScope, TrackableLink } from './trackableLinksCalls.ts';
-import { UnsavedLink } from './UnsavedLink.tsx';
 import { useLinkSettings } from './useLinkSettings.ts';
 
 export interface EditLinkFormProps {
@@ -28,7 +28,7 @@ export function EditLinkForm({ link, scope, busy, onBusy, onClose }: EditLinkFor
   const say = useWords();
   const config = useConfig();
   const { emailprefs } = useSession().detail;
-  const { before, first, failed, forgetFailure, save } = useLinkSettings(link, scope, onClose);
+  const { unsaved, before, first, failed, forgetFailure, save } = useLinkSettings(link, scope, onClose);
   const labelFault = (typed: string) => {
     const problem = labelProblem(typed);
     if (problem === 'missing') return say('trackableLinks.edit.labelMissing');
@@ -37,7 +37,14 @@ export function EditLinkForm({ link, scope, busy, onBusy, onClose }: EditLinkFor
   };
   return (
     <Fields defaultValues={first} onSubmit={save} onBusy={onBusy}>
-      <UnsavedLink id={link.id} before={before} busy={busy} onDiscarded={forgetFailure} />
+      <UnsavedDraft
+        draft={unsaved}
+        before={before}
+        focus="label"
+        words={{ unsaved: say('trackableLinks.edit.unsaved'), discard: say('trackableLinks.edit.discard') }}
+        busy={busy}
+        onDiscarded={forgetFailure}
+      />
       {failed && (
         <Notice tone="danger" live>
           {failed}

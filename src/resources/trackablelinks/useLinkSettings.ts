@@ -2,10 +2,10 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { useState } from 'react';
 import { wordsOf } from '../../data/refusal.ts';
 import { saidOf } from '../../data/serverWords.ts';
+import { useDraft } from '../../forms/useDraft.ts';
 import { useWords } from '../../i18n/words.ts';
 import { instantOf, toLocalMinute, type LinkDraft } from './linkModel.ts';
 import type { LinkScope, TrackableLink } from './trackableLinksCalls.ts';
-import { useLinkDraft } from './useLinkDraft.ts';
 
 const localOrNone = (instant: string) => (instant === '' ? null : toLocalMinute(instant));
 
@@ -23,7 +23,7 @@ export function useLinkSettings(link: TrackableLink, scope: LinkScope, onSaved: 
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
-  const unsaved = useLinkDraft(link.id);
+  const unsaved = useDraft<LinkDraft>('link', link.id);
   const [before] = useState(() => draftOf(link));
   const [first] = useState(() => unsaved.get() ?? before);
   const [failed, setFailed] = useState('');
@@ -53,5 +53,5 @@ export function useLinkSettings(link: TrackableLink, scope: LinkScope, onSaved: 
       setFailed(wordsOf(failure, say('trackableLinks.edit.failed')));
     }
   };
-  return { before, first, failed, forgetFailure: () => setFailed(''), save };
+  return { unsaved, before, first, failed, forgetFailure: () => setFailed(''), save };
 }

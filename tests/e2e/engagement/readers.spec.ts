@@ -87,9 +87,28 @@ test('an anonymous reader comes back, leaves an address, is noted down and erase
   await expect(publisher.getByText('A longer list')).toBeVisible();
 
   await publisher.getByRole('textbox', { name: 'Name', exact: true }).fill('Ines from the fair');
-  await publisher.getByRole('textbox', { name: 'Notes' }).fill('Wants the list on paper.');
+  const notes = publisher.getByRole('textbox', { name: 'Notes' });
+  await notes.fill('Wants the list on paper.');
+  const leaveAndReturn = async (called: string) => {
+    await publisher.getByRole('link', { name: 'All readers' }).click();
+    await table(publisher).getByRole('link', { name: called }).click();
+    await expect(publisher.getByRole('heading', { level: 1, name: called })).toBeVisible();
+  };
+  await leaveAndReturn(reader);
+  await expect(notes).toHaveValue('Wants the list on paper.');
+  const unsaved = publisher.getByText('They are not saved yet.');
+  await expect(unsaved).toBeVisible();
+  await publisher.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(notes).toBeFocused();
+  await expect(notes).toHaveValue('');
+
+  await publisher.getByRole('textbox', { name: 'Name', exact: true }).fill('Ines from the fair');
+  await notes.fill('Wants the list on paper.');
   await publisher.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(publisher.getByRole('heading', { level: 1, name: 'Ines from the fair' })).toBeVisible();
+  await leaveAndReturn('Ines from the fair');
+  await expect(notes).toHaveValue('Wants the list on paper.');
+  await expect(unsaved).toBeHidden();
 
   await publisher.getByRole('button', { name: 'Erase this person' }).click();
   const dialog = publisher.getByRole('alertdialog');
