@@ -1,7 +1,10 @@
+import { CoreAdminContext } from 'react-admin';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 
+const i18nProvider = createI18nProvider();
 const read = fn<() => string>();
 
 const Part = () => <p>{read()}</p>;
@@ -10,9 +13,11 @@ const meta: Meta<typeof PartBoundary> = {
   title: 'Patterns/Part that fails',
   component: PartBoundary,
   render: () => (
-    <PartBoundary>
-      <Part />
-    </PartBoundary>
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <PartBoundary>
+        <Part />
+      </PartBoundary>
+    </CoreAdminContext>
   ),
 };
 export default meta;
