@@ -24,20 +24,15 @@ const midnight = (day: string | null) => new Date(`${day}T00:00:00`).toISOString
 const link = (name: string) => screen.queryByRole('link', { name });
 
 describe('the figures', () => {
-  test('show what was read in the range', async () => {
-    render(<stories.Filled />);
+  test('show what was read in the range, compared with as many days before', async () => {
+    const sent: Sent[] = [];
+    render(<stories.Filled sent={sent} />);
     await pages();
+    expect(await compareField()).toHaveDisplayValue('The period before');
     await within(await figures()).findByText('+15%, up from 1,095');
     expect((await figures()).textContent).toBe(
       'Sessions1,260+15%, up from 1,095Times the publication was openedReads12,450+15%, up from 10,828Pages that came into viewTime/Page00:20No change20.21 s on averageClicks58No changeOn links, video and audio',
     );
-  });
-
-  test('are compared with as many days before', async () => {
-    const sent: Sent[] = [];
-    render(<stories.Filled sent={sent} />);
-    expect(await compareField()).toHaveDisplayValue('The period before');
-    expect(await within(await figures()).findByText('+15%, up from 1,095')).toBeInTheDocument();
     expect(starts(sent)).toEqual([midnight('2026-05-15'), midnight('2026-04-13')]);
   });
 
@@ -138,13 +133,6 @@ describe('how far readers come', () => {
   const panel = async () => within(await screen.findByRole('region', { name: 'How far do readers get?' }));
   const fan = async () => (await panel()).getByRole('slider', { name: 'How far sessions get, page by page' });
 
-  test('is said first: the page that half of them reach, and the end', async () => {
-    render(<stories.Filled />);
-    expect(
-      await (await panel()).findByText('Half of the sessions reach page 9; 21% reach the end.'),
-    ).toBeInTheDocument();
-  });
-
   test('begins with the page that loses most; arrows and Enter lead on to its heat map', async () => {
     const onAddress = vi.fn<(address: string) => void>();
     // the heat map may be there before the test ends
@@ -180,8 +168,11 @@ describe('how far readers come', () => {
     expect(bare.container.querySelector('section img')).not.toBeInTheDocument();
   });
 
-  test('is a table too', async () => {
+  test('is said first: the page that half of them reach, and the end; and is a table too', async () => {
     render(<stories.Filled />);
+    expect(
+      await (await panel()).findByText('Half of the sessions reach page 9; 21% reach the end.'),
+    ).toBeInTheDocument();
     await userEvent.click((await panel()).getByRole('button', { name: 'Show as table' }));
     const table = within(await screen.findByRole('table', { name: 'How far sessions get' }));
     expect(table.getAllByRole('row', { name: /^9 / })[0]?.textContent).toContain('972069%240');
@@ -205,17 +196,12 @@ describe('the chart', () => {
   const chart = async () => within(await screen.findByRole('figure', { name: 'When was it read?' }));
   const drawn = async () => (await chart()).queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-  test('draws one figure beside the range before, and the one that is chosen', async () => {
+  test('draws one figure beside the range before, and the one that is chosen; its table has all', async () => {
     render(<stories.Filled />);
     await within(await figures()).findByText('+15%, up from 1,095');
     expect(await drawn()).toEqual(['Reads', 'The period before']);
     await userEvent.click((await chart()).getByRole('radio', { name: 'Sessions' }));
     expect(await drawn()).toEqual(['Sessions', 'The period before']);
-  });
-
-  test('has every figure in its table', async () => {
-    render(<stories.Filled />);
-    await pages();
     await userEvent.click((await chart()).getByRole('button', { name: 'Show as table' }));
     expect((await chart()).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Day',
