@@ -58,7 +58,7 @@ export default defineConfig({
             // What the screens of a publication and the overview have above their panels, and the frame of their charts.
             {
               name: 'range',
-              test: /src\/(ui\/(CopyButton|DateRangeBar\/(DatePair|DateRange[BP]|LazyDate|dateFieldsPart|dateRangeMessages)|LineChart\/(LineChart|ChartTable|chartScale|linePlotPart|seriesColours)|StatCard)|app\/(PartBoundary|useFocusKept)|publication\/(AudienceSwitch|audienceMessages|useAudience|useDateRangeLabels)|ui\/theme\/useIsPhone)/,
+              test: /src\/(ui\/(CopyButton|DateRangeBar\/(DatePair|DateRange[BP]|LazyDate|dateFieldsPart|dateRangeMessages)|LineChart\/(LineChart|ChartTable|chartScale|linePlotPart|seriesColours)|StatCard)|app\/(PartBoundary|useFocusKept)|publication\/(AudienceSwitch|RangeBar|audienceMessages|useAudience|useDateRangeLabels)|ui\/theme\/useIsPhone)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -105,7 +105,7 @@ export default defineConfig({
             // Small parts of MUI that charts and date fields share.
             {
               name: 'marks',
-              test: /@mui\/(material\/(FormControl|SvgIcon|Typography|styles\/useThemeProps|useMediaQuery)|system\/(useMediaQuery|useThemeProps)|utils\/(fastObjectShallowCompare|useRovingTabIndex|useSlotProps))\/|formatErrorMessage/,
+              test: /@mui\/(material\/(FormControl|SvgIcon|Typography|styles\/useThemeProps|useMediaQuery)|system\/(useMediaQuery|useThemeProps)|utils\/(fastObjectShallowCompare|useRovingTabIndex|useSlotProps))\/|formatErrorMessage|objectWithoutPropertiesLoose/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

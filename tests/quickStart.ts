@@ -1,5 +1,5 @@
 /**
- * What Node is given where the embedded database is to start and not to run fast: to optimise what is compiled of it
- * takes a fifth of a server's start, and longer than it saves the few statements of a test.
+ * For Node, where it runs the embedded database: V8 compiles its WebAssembly once, plainly. Optimizing it takes a fifth
+ * of a server's start, and no test runs long enough to gain from that.
  */
 export const quickStart = '--liftoff-only';

@@ -14,7 +14,7 @@ const meta: Meta<typeof PartBoundary> = {
   component: PartBoundary,
   render: () => (
     <CoreAdminContext i18nProvider={i18nProvider}>
-      <PartBoundary>
+      <PartBoundary title="Where from, with what?">
         <Part />
       </PartBoundary>
     </CoreAdminContext>

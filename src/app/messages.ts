@@ -84,8 +84,7 @@ export const layoutMessages = {
       reload: 'Reload the page',
     },
     part: {
-      title: 'This part could not be shown',
-      text: 'Check your connection, then try again. The rest of the page is not affected.',
+      failed: 'This part could not be shown. Check your connection, then try again.',
       retry: 'Try again',
     },
     logout: {

@@ -25,7 +25,8 @@ export function UnsavedDraft<Values extends FieldValues>({
   onDiscarded,
 }: UnsavedDraftProps<Values>) {
   const { reset, setFocus, subscribe } = useFormContext<Values>();
-  const [isFromBefore, setFromBefore] = useState(() => draft.get() !== undefined);
+  const [opened] = useState({ before, hasDraft: draft.get() !== undefined });
+  const [isDiscarded, setDiscarded] = useState(false);
   useEffect(
     () =>
       subscribe({
@@ -37,11 +38,12 @@ export function UnsavedDraft<Values extends FieldValues>({
       }),
     [subscribe, draft, before],
   );
-  if (!isFromBefore) return null;
+  const isSaved = before !== opened.before;
+  if (!opened.hasDraft || isDiscarded || isSaved) return null;
   const discard = () => {
     // keeps the field's ref, so that it can be focused
     reset(before, { keepFieldsRef: true });
-    setFromBefore(false);
+    setDiscarded(true);
     onDiscarded?.();
     setFocus(focus);
   };

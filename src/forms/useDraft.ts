@@ -8,12 +8,11 @@ export interface KeptDraft<Values> {
   drop: () => void;
 }
 
-/** @param key what the form is about: its kind, and which one */
-export function useDraft<Values>(...key: readonly (string | undefined)[]): KeptDraft<Values> {
+/** @param kind what the form changes @param id which one of them */
+export function useDraft<Values>(kind: 'link' | 'reader', id: string | undefined): KeptDraft<Values> {
   const cache = useQueryClient();
-  const joined = JSON.stringify(key);
   return useMemo(() => {
-    const queryKey = ['drafts', ...(JSON.parse(joined) as string[])];
+    const queryKey = ['drafts', kind, id];
     return {
       get: () => cache.getQueryData<Values>(queryKey),
       keep: (draft) => {
@@ -23,7 +22,7 @@ export function useDraft<Values>(...key: readonly (string | undefined)[]): KeptD
       },
       drop: () => cache.removeQueries({ queryKey, exact: true }),
     };
-  }, [cache, joined]);
+  }, [cache, kind, id]);
 }
 
 /** Whether a form's values are the same, field by field. */

@@ -2,14 +2,12 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { DateRangeBar } from '#ui/DateRangeBar/DateRangeBar.tsx';
-import { PartBoundary } from '../app/PartBoundary.tsx';
 import { useReload } from '../data/useReload.ts';
 import { useWords } from '../i18n/words.ts';
 import { ListContext } from '../lists/ListContext.tsx';
 import { AudienceSwitch } from './AudienceSwitch.tsx';
 import { PublicationHeader } from './PublicationHeader.tsx';
-import { useDateRangeLabels } from './useDateRangeLabels.ts';
+import { RangeBar } from './RangeBar.tsx';
 import type { PeriodSearch } from './useSearchScope.ts';
 
 export interface PeriodListProps {
@@ -27,9 +25,7 @@ export function PeriodList({ room, search, children }: PeriodListProps) {
     <ListContext resource={room} scope={search.scope} sort={newestFirst}>
       <PublicationHeader screen={room} actions={<AudienceSwitch />}>
         <Parts>
-          <PartBoundary>
-            <Period room={room} search={search} />
-          </PartBoundary>
+          <Period room={room} search={search} />
           {children}
         </Parts>
       </PublicationHeader>
@@ -39,20 +35,17 @@ export function PeriodList({ room, search, children }: PeriodListProps) {
 
 function Period({ room, search }: Omit<PeriodListProps, 'children'>) {
   const say = useWords();
-  const labels = useDateRangeLabels(say(`${room}.loading`));
   const reload = useReload();
   const { data } = useListContext();
   const askingHost = useIsFetching({ queryKey: [room, 'whole'] }) > 0;
-  const { range, setRange, today } = search;
   return (
-    <DateRangeBar
-      value={range}
-      onChange={setRange}
+    <RangeBar
+      chosen={search}
+      set={say('dateRange.search')}
+      loading={say(`${room}.loading`)}
+      busy={askingHost && data !== undefined}
       // the same days again reload the list
       onSame={() => void reload(room)}
-      today={today}
-      labels={{ ...labels, set: say('dateRange.search') }}
-      busy={askingHost && data !== undefined}
     />
   );
 }

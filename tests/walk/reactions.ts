@@ -110,7 +110,7 @@ async function seeAtRest(page: Page, limit: number): Promise<Seen> {
         return isRead ? window.walk.rest(most) : null;
       }, limit);
       if (seen) return seen;
-      await page.waitForLoadState('domcontentloaded');
+      await page.waitForFunction(() => 'walk' in window && document.readyState !== 'loading');
     } catch (error) {
       if (!/context was destroyed|navigat|frame was detached/i.test(String(error))) throw error;
     }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { styled } from '@mui/material/styles';
-import { DateRangeBar } from '#ui/DateRangeBar/DateRangeBar.tsx';
 import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { useLazyPart } from '#ui/lazyPart.ts';
@@ -12,10 +11,10 @@ import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { wordsOf } from '../../data/refusal.ts';
 import { useParams } from '../../app/routing.tsx';
 import { PagesUnreported } from '../../publication/PagesUnreported.tsx';
+import { RangeBar } from '../../publication/RangeBar.tsx';
 import { trackIdOf } from '../../publication/subject.ts';
 import { useAudience } from '../../publication/useAudience.ts';
 import { useDateRange } from '../../publication/useDateRange.ts';
-import { useDateRangeLabels } from '../../publication/useDateRangeLabels.ts';
 import { useFocusKept } from '../../app/useFocusKept.ts';
 import { useWords } from '../../i18n/words.ts';
 import { AnalyticsHeader } from './AnalyticsHeader.tsx';
@@ -54,14 +53,14 @@ export function AnalyticsPage() {
   const say = useWords();
   const { publication = '', identifier } = useParams();
   const subject = useMemo(() => ({ publication, trackId: trackIdOf(identifier) }), [publication, identifier]);
-  const { range, instants, today, setRange } = useDateRange();
+  const chosen = useDateRange();
+  const { range, instants, today, setRange } = chosen;
   const { audience } = useAudience();
   const filtered = useFilters(subject.trackId);
   const choice = { subject, instants, audience, filters: filtered.filters };
   const query = useAnalytics(choice);
   const cache = useQueryClient();
   const change = useAnalyticsSwitch(choice);
-  const labels = useDateRangeLabels(say('analytics.loading'));
   useFocusKept();
 
   const reply = query.data;
@@ -105,17 +104,13 @@ export function AnalyticsPage() {
         onSwitch={(action) => change.mutate(action)}
       />
       <Panels>
-        <PartBoundary>
-          <DateRangeBar
-            value={range}
-            onChange={setRange}
-            // all of the screen: sources and comparison are of the same moment
-            onSame={() => void cache.invalidateQueries({ queryKey: ['analytics', publication] })}
-            today={today}
-            labels={labels}
-            busy={query.isFetching && !query.isPending}
-          />
-        </PartBoundary>
+        <RangeBar
+          chosen={chosen}
+          loading={say('analytics.loading')}
+          busy={query.isFetching && !query.isPending}
+          // all of the screen: sources and comparison are of the same moment
+          onSame={() => void cache.invalidateQueries({ queryKey: ['analytics', publication] })}
+        />
         {filtered.names.length > 0 && <SourceFilterBar filtered={filtered} reply={reply} />}
         {failed ? (
           <FailedState
@@ -132,7 +127,7 @@ export function AnalyticsPage() {
               earlier={isEarlier(comparison)}
               compare={
                 (!analytics || analytics.state === 'enabled') && (
-                  <PartBoundary>
+                  <PartBoundary title={say('analytics.compare.label')}>
                     <LazyCompareField subject={subject} compared={compared} before={before} />
                   </PartBoundary>
                 )
@@ -153,12 +148,12 @@ export function AnalyticsPage() {
               <Retention reply={reply} subject={subject} />
             )}
             {(!analytics || analytics.state === 'enabled') && (
-              <PartBoundary>
+              <PartBoundary title={say('analytics.sources.title')}>
                 <SourcesPanel choice={choice} filtered={filtered} />
               </PartBoundary>
             )}
             {(!analytics || analytics.state === 'enabled') && (
-              <PartBoundary>
+              <PartBoundary title={say('analytics.chart.title')}>
                 <ReadsChart
                   days={days}
                   before={daysBefore}
@@ -192,7 +187,7 @@ export function AnalyticsPage() {
               </>
             )}
             {analytics?.limits.excluded !== undefined && (
-              <PartBoundary>
+              <PartBoundary title={say('analytics.review.title')}>
                 <Review choice={choice} range={range} paged={paged} />
               </PartBoundary>
             )}

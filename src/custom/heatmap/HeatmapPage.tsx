@@ -1,18 +1,16 @@
 import { useMemo } from 'react';
 import { styled } from '@mui/material/styles';
-import { DateRangeBar } from '#ui/DateRangeBar/DateRangeBar.tsx';
 import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { useSession } from '../../app/AccountContext.ts';
 import { missingIn } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
-import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { wordsOf } from '../../data/refusal.ts';
 import { useParams } from '../../app/routing.tsx';
 import { trackIdOf } from '../../publication/subject.ts';
 import { useAudience } from '../../publication/useAudience.ts';
 import { useDateRange } from '../../publication/useDateRange.ts';
-import { useDateRangeLabels } from '../../publication/useDateRangeLabels.ts';
+import { RangeBar } from '../../publication/RangeBar.tsx';
 import { useFocusKept } from '../../app/useFocusKept.ts';
 import { useWords } from '../../i18n/words.ts';
 import { SubjectHeader } from '../../publication/SubjectHeader.tsx';
@@ -34,7 +32,8 @@ export function HeatmapPage() {
   const { publication = '', identifier } = useParams();
   const { hascreative } = useSession().detail;
   const subject = useMemo(() => ({ publication, trackId: trackIdOf(identifier) }), [publication, identifier]);
-  const { range, instants, today, setRange } = useDateRange();
+  const chosen = useDateRange();
+  const { range, instants, today, setRange } = chosen;
   const { audience } = useAudience();
   const view = useHeatView();
   const { page, kind } = view;
@@ -46,7 +45,6 @@ export function HeatmapPage() {
   const change = useHeatmapSwitch(choice);
   const clear = useHeatmapClearing(choice);
   const onAhead = useHeatAhead(choice);
-  const labels = useDateRangeLabels(say('heatmap.loading'));
   useFocusKept();
 
   const answer = query.data;
@@ -81,16 +79,12 @@ export function HeatmapPage() {
     <>
       <SubjectHeader room="heatmap" subject={subject} link={link} />
       <Panels>
-        <PartBoundary>
-          <DateRangeBar
-            value={range}
-            onChange={setRange}
-            onSame={() => void query.refetch()}
-            today={today}
-            labels={labels}
-            busy={query.isFetching && !query.isPending}
-          />
-        </PartBoundary>
+        <RangeBar
+          chosen={chosen}
+          loading={say('heatmap.loading')}
+          busy={query.isFetching && !query.isPending}
+          onSame={() => void query.refetch()}
+        />
         {failed && (
           <>
             {turner}

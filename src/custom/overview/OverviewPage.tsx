@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
-import { DateRangeBar } from '#ui/DateRangeBar/DateRangeBar.tsx';
 import { daysOf, presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
@@ -12,12 +11,11 @@ import { screenPath } from '../../app/screenPath.ts';
 import { ToAccount } from '../../app/ToAccount.tsx';
 import { useFocusKept } from '../../app/useFocusKept.ts';
 import { wordsOf } from '../../data/refusal.ts';
-import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { AudienceSwitch } from '../../publication/AudienceSwitch.tsx';
+import { RangeBar } from '../../publication/RangeBar.tsx';
 import { useAudience } from '../../publication/useAudience.ts';
 import { useDateRange } from '../../publication/useDateRange.ts';
-import { useDateRangeLabels } from '../../publication/useDateRangeLabels.ts';
 import { LinkNews } from './LinkNews.tsx';
 import { Movements } from './Movements.tsx';
 import { NewestLeads } from './NewestLeads.tsx';
@@ -35,10 +33,10 @@ export function OverviewPage() {
 
 function Overview() {
   const say = useWords();
-  const { range, instants, today, setRange } = useDateRange();
+  const chosen = useDateRange();
+  const { range, instants, today, setRange } = chosen;
   const { audience } = useAudience();
   const query = useOverview(instants, audience);
-  const labels = useDateRangeLabels(say('overview.loading'));
   const reply = query.data;
   const steps = useSuggestions(reply);
   useFocusKept();
@@ -54,16 +52,12 @@ function Overview() {
         actions={<AudienceSwitch />}
       />
       <Panels>
-        <PartBoundary>
-          <DateRangeBar
-            value={range}
-            onChange={setRange}
-            onSame={() => void query.refetch()}
-            today={today}
-            labels={labels}
-            busy={query.isFetching && !query.isPending}
-          />
-        </PartBoundary>
+        <RangeBar
+          chosen={chosen}
+          loading={say('overview.loading')}
+          busy={query.isFetching && !query.isPending}
+          onSame={() => void query.refetch()}
+        />
         {failed ? (
           <FailedState
             title={say('overview.failedTitle')}
@@ -73,13 +67,11 @@ function Overview() {
           />
         ) : (
           <>
-            <PartBoundary>
-              <Readers
-                reply={reply}
-                years={range.from.slice(0, 4) !== today.slice(0, 4)}
-                empty={unread && <NobodyYet onWiden={() => setRange(presetRange('last12Months', today))} />}
-              />
-            </PartBoundary>
+            <Readers
+              reply={reply}
+              years={range.from.slice(0, 4) !== today.slice(0, 4)}
+              empty={unread && <NobodyYet onWiden={() => setRange(presetRange('last12Months', today))} />}
+            />
             <OverviewFigures reply={reply} busy={query.isFetching} />
             <Columns>
               <Panels>

@@ -6,6 +6,7 @@ import { Delta } from '#ui/Delta/Delta.tsx';
 import { LineChart } from '#ui/LineChart/LineChart.tsx';
 import type { ChartSeries } from '#ui/LineChart/lineChartProps.ts';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { localDay } from '../../publication/dateRange.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -47,24 +48,26 @@ export function Readers({ reply, years, empty }: ReadersProps) {
   return (
     <Sheet as="section" aria-label={say('overview.sessions')}>
       <Sum reply={reply} />
-      <LineChart
-        title={say('overview.chart.title')}
-        points={useMemo(() => trend?.map(({ date }) => localDay(new Date(date))) ?? [], [trend])}
-        pointsLabel={say('overview.chart.day')}
-        formatPoint={formatPoint}
-        formatValue={format.number}
-        series={series}
-        labels={{
-          loading: say('overview.loading'),
-          sortBy: say('overview.chart.sortBy'),
-          keys: say('overview.chart.keys'),
-          showTable: say('overview.chart.asTable'),
-          showChart: say('overview.chart.asChart'),
-        }}
-        loading={!reply}
-        empty={empty}
-        height={240}
-      />
+      <PartBoundary title={say('overview.chart.title')}>
+        <LineChart
+          title={say('overview.chart.title')}
+          points={useMemo(() => trend?.map(({ date }) => localDay(new Date(date))) ?? [], [trend])}
+          pointsLabel={say('overview.chart.day')}
+          formatPoint={formatPoint}
+          formatValue={format.number}
+          series={series}
+          labels={{
+            loading: say('overview.loading'),
+            sortBy: say('overview.chart.sortBy'),
+            keys: say('overview.chart.keys'),
+            showTable: say('overview.chart.asTable'),
+            showChart: say('overview.chart.asChart'),
+          }}
+          loading={!reply}
+          empty={empty}
+          height={240}
+        />
+      </PartBoundary>
     </Sheet>
   );
 }

@@ -33,7 +33,7 @@ export function ReaderWords({ who, knownAs, notes }: ReaderWordsProps) {
   const dataProvider = useDataProvider<AccountDataProvider>();
   const notify = useNotify();
   const reload = useReload();
-  const draft = useDraft<Words>('reader', who.publication, who.reader);
+  const draft = useDraft<Words>('reader', `${who.reader} of ${who.publication}`);
   const [before, setBefore] = useState({ knownAs, notes });
   // saving loads the reader anew, and new default values would replace what is typed meanwhile
   const [first] = useState(() => draft.get() ?? before);

@@ -104,7 +104,10 @@ test('an anonymous reader comes back, leaves an address, is noted down and erase
 
   await publisher.getByRole('textbox', { name: 'Name', exact: true }).fill('Ines from the fair');
   await notes.fill('Wants the list on paper.');
+  await leaveAndReturn(reader);
+  await expect(unsaved).toBeVisible();
   await publisher.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(unsaved).toBeHidden();
   await expect(publisher.getByRole('heading', { level: 1, name: 'Ines from the fair' })).toBeVisible();
   await leaveAndReturn('Ines from the fair');
   await expect(notes).toHaveValue('Wants the list on paper.');
