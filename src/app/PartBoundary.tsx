@@ -40,4 +40,4 @@ export function PartBoundary({ title, children }: PartBoundaryProps) {
   );
 }
 
-const Place = styled('div')({ minWidth: 0, outline: 'none', '&:empty': { display: 'none' } });
+const Place = styled('div')({ minWidth: 0, outline: 'none', '&:empty:not(:focus)': { display: 'none' } });

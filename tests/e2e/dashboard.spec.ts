@@ -288,8 +288,14 @@ test('parts that cannot be loaded leave the figures as they are, and can be trie
   await expect(day).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(day).toBeFocused();
-  for (const _ of [1, 2, 3]) await missing.first().getByRole('button', { name: 'Try again' }).click();
+  for (const _ of [1, 2, 3]) {
+    await missing.first().getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('body')).not.toBeFocused();
+  }
   await expect(missing).toHaveCount(0);
+  // also where nothing stands until it is loaded
+  await expect(page.getByRole('heading', { name: 'Which sessions count?' })).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
 });
 
