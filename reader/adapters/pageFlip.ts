@@ -40,9 +40,14 @@ export default function watch(verso: Verso): void {
       verso.page(left + 1, { pages: book.getPageCount(), spread: beside === left + 1 });
     };
   }
-  const { isDrawn, pages, inView } = drawn();
-  const [page = 1] = inView;
-  const canvas = document.querySelector('.stf__canvas');
-  // of a book with copies, or with pages alike, the first turn tells how many there are
-  if (isDrawn || canvas) verso.page(page, { ...(pages && { pages }), spread: inView.includes(page + 1) });
+  const start = () => {
+    const { isDrawn, pages, inView } = drawn();
+    // its pages are there before the book lays them out
+    if (isDrawn && inView.length === 0) return void setTimeout(start, 100);
+    const [page = 1] = inView;
+    const canvas = document.querySelector('.stf__canvas');
+    // of a book with copies, or with pages alike, the first turn tells how many there are
+    if (isDrawn || canvas) verso.page(page, { ...(pages && { pages }), spread: inView.includes(page + 1) });
+  };
+  start();
 }

@@ -56,6 +56,29 @@ for (const [maker, html] of Object.entries(otherBooks)) {
   });
 }
 
+test('StPageFlip that lays its pages out after they are there: both of its first spread are reported', async ({
+  page,
+}) => {
+  const late = otherBooks.StPageFlip.replace("n === 8 ? 'block' : 'none'", "'none'");
+  stand.documents.set('/mara/Late/', late);
+  await installClock(page);
+  await page.clock.pauseAt(Date.now() + 1_000);
+  const adapter = page.waitForResponse(/\/-\/pageFlip\.js$/);
+  await page.goto(`${stand.origin}/mara/Late/`);
+  await page.clock.runFor(1_000);
+  await page.evaluate(`import('${(await adapter).url()}').then(() => undefined)`);
+  await page.clock.runFor(1_000);
+  await page.evaluate(() => {
+    for (const leaf of [...document.querySelectorAll<HTMLElement>('.stf__item')].slice(0, 2))
+      leaf.style.display = 'block';
+  });
+  await page.clock.runFor(5_000);
+  await leave(page);
+  await expect.poll(views).toEqual(['view 1', 'view 2']);
+  expect(seconds(2)).toBeGreaterThanOrEqual(3);
+  expect(Math.abs(seconds(1) - seconds(2))).toBeLessThanOrEqual(1);
+});
+
 test('a scrolling document loads what measures its bands, and no adapter', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
