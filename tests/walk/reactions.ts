@@ -70,12 +70,13 @@ export class Traffic {
   }
 
   async #follow(popup: Page): Promise<string> {
-    const response = await popup.waitForLoadState('domcontentloaded').then(() =>
-      popup.evaluate(() => {
+    const response = await whileNavigating(async () => {
+      await popup.waitForLoadState('domcontentloaded');
+      return popup.evaluate(() => {
         const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
         return { address: location.href, status: entry?.responseStatus ?? 0 };
-      }),
-    );
+      });
+    });
     await popup.close();
     if (response.status >= 400)
       this.faults.push(`the new tab answers ${response.status}: ${response.address}`);
@@ -102,18 +103,28 @@ export async function settle(page: Page, traffic: Traffic): Promise<Seen> {
 }
 
 /** If a page navigates meanwhile, it is read again at its destination. */
-async function seeAtRest(page: Page, limit: number): Promise<Seen> {
+async function whileNavigating<T>(read: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      const seen = await page.evaluate((most) => {
-        const isRead = 'walk' in window && document.body !== null && document.readyState !== 'loading';
-        return isRead ? window.walk.rest(most) : null;
-      }, limit);
-      if (seen) return seen;
-      await page.waitForFunction(() => 'walk' in window && document.readyState !== 'loading');
+      return await read();
     } catch (error) {
       if (!/context was destroyed|navigat|frame was detached/i.test(String(error))) throw error;
     }
+  }
+}
+
+async function seeAtRest(page: Page, limit: number): Promise<Seen> {
+  for (;;) {
+    const seen = await whileNavigating(() =>
+      page.evaluate((most) => {
+        const isRead = 'walk' in window && document.body !== null && document.readyState !== 'loading';
+        return isRead ? window.walk.rest(most) : null;
+      }, limit),
+    );
+    if (seen) return seen;
+    await whileNavigating(() =>
+      page.waitForFunction(() => 'walk' in window && document.readyState !== 'loading'),
+    );
   }
 }
 

@@ -43,8 +43,12 @@ export function CardInputs({ ref, stripe, busy, onEscape }: CardInputsProps) {
   const elements = useElements();
   const style = cardStyle(useTheme(), useShownScheme());
   const [states, setStates] = useState<States>({ number: empty, expiry: empty, cvc: empty });
-  const become = (part: CardField, state: States[CardField]) =>
-    setStates((now) => ({ ...now, [part]: state }));
+  // beside the state: Enter right after the last digit comes before React has drawn what that digit changed
+  const latest = useRef(states);
+  const become = (part: CardField, state: States[CardField]) => {
+    latest.current = { ...latest.current, [part]: state };
+    setStates(latest.current);
+  };
 
   const declined = useRef<CardField>(undefined);
 
@@ -64,12 +68,13 @@ export function CardInputs({ ref, stripe, busy, onEscape }: CardInputsProps) {
       isGiven: () => {
         if (!card) return false;
         // the bank's last answer does not prevent another try
-        for (const part of order) if (states[part].complete) become(part, { complete: true, words: '' });
-        const missing = order.filter((part) => !states[part].complete);
+        for (const part of order)
+          if (latest.current[part].complete) become(part, { complete: true, words: '' });
+        const missing = order.filter((part) => !latest.current[part].complete);
         for (const part of missing)
           become(part, {
             complete: false,
-            words: states[part].words || say(`payments.card.missing.${part}`),
+            words: latest.current[part].words || say(`payments.card.missing.${part}`),
           });
         const [first] = missing;
         if (first) elements?.getElement(parts[first])?.focus();
