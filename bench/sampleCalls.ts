@@ -53,6 +53,16 @@ export const sampleCalls: { readonly [N in CallName]: (known: Known) => Body<N> 
   getanalytics: figures,
   'getanalytics#DISABLE': figures,
   'getanalytics#ENABLE': (known) => ({ ...figures(known), audience: 'everything' }),
+  sharedreports: ({ publication }) => ({ identifier: publication }),
+  'sharedreports#create': ({ publication }) => ({
+    identifier: publication,
+    label: 'Sample',
+    embeddable: true,
+  }),
+  'sharedreports#revoke': ({ publication, reply }) => ({
+    identifier: publication,
+    id: reply('sharedreports#create').report?.id ?? '1',
+  }),
   'getanalytics#sessions': (known) => ({ ...figures(known), audience: 'everything' }),
   'getanalytics#recorded': ({ publication, reply }) => ({
     identifier: publication,

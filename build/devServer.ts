@@ -5,6 +5,10 @@ import type { ServerOptions } from 'vite';
 /** The dashboard's page, Vite's own scripts and the packages that it prepares. */
 const vitesOwn = /^\/account\/(?:$|\?|@|__|node_modules\/)/;
 
+/** The page of a shared report; its calls are the server's. */
+const isReportPage = (method = '', url = '') =>
+  method === 'GET' && /^\/account\/report\/[\w-]+(?:\?|$)/.test(url);
+
 /** A file of the project: a source of the dashboard. */
 function isSource(url: string): boolean {
   const [path = ''] = url.split('?');
@@ -41,7 +45,10 @@ export const devServer = ({
       target,
       // The server goes by the host that the browser names.
       changeOrigin: false,
-      bypass: ({ headers, url }) => (isVites(ACCOUNT_HOST, headers.host, url) ? url : undefined),
+      bypass: ({ headers, url, method }) => {
+        const asked = isReportPage(method, url) ? '/account/' : url;
+        return isVites(ACCOUNT_HOST, headers.host, asked) ? asked : undefined;
+      },
       configure: (proxy) =>
         proxy.on('error', (_error, _request, response) => {
           if (!('writeHead' in response) || response.headersSent) return;

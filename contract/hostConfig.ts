@@ -81,6 +81,9 @@ export const HostConfig = Type.Partial(
     search: extra('The host answers `searchaccount`: Find in the top bar.'),
     sources: extra('The host answers `getsources`, and heeds `filters` by them: where readers come from.'),
     readers: extra('The host answers `readers` and its modes: who read, and what they did.'),
+    sharedReports: extra(
+      'The host answers `sharedreports` and its modes, and shows reports: analytics can be shared with people without an account.',
+    ),
     security: extra(
       'The host has the REST resources, and answers `login#challenge` and `login#passkey`: Security in the menu, passkeys on the login page.',
     ),

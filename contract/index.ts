@@ -13,6 +13,7 @@ import { payments } from './payments.ts';
 import { profile } from './profile.ts';
 import { publications } from './publications.ts';
 import { session } from './session.ts';
+import { sharedReports } from './sharedReports.ts';
 import { sources } from './sources.ts';
 import { trackableLinks } from './trackableLinks.ts';
 
@@ -26,6 +27,7 @@ export const calls = {
   ...analytics,
   ...figures,
   ...sources,
+  ...sharedReports,
   ...heatmap,
   ...readers,
   ...leads,

@@ -96,6 +96,8 @@ const securityEventKinds = [
   'archiveDownloaded',
   'deletionAsked',
   'deletionTakenBack',
+  'reportShared',
+  'reportRevoked',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

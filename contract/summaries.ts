@@ -56,6 +56,12 @@ export const summaries: Readonly<Record<CallName, Summary>> = {
     does: 'Counts sessions by referrer, campaign, trackable link, country, device, browser and language.',
     beyond: true,
   },
+  sharedreports: { does: 'Lists the shared reports of a publication’s analytics.', beyond: true },
+  'sharedreports#create': {
+    does: 'Makes a link that shows a publication’s analytics to people without an account.',
+    beyond: true,
+  },
+  'sharedreports#revoke': { does: 'Ends a shared report at once.', beyond: true },
   getheatmapdata: { does: 'Reads the heat map of a page.' },
   'getheatmapdata#ENABLE': { does: 'Starts collecting heat of a publication.' },
   'getheatmapdata#DISABLE': { does: 'Stops collecting heat of a publication.' },

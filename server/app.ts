@@ -29,6 +29,7 @@ import { ownPages } from './ownPages.ts';
 import { projectFile } from './projectFile.ts';
 import { siteConstraint } from './config/site.ts';
 import { guard } from './sessions/guard.ts';
+import { registerReports } from './sharedReports/registerReports.ts';
 import { closeUnusedConnections } from './unusedConnections.ts';
 import { viewerPostsPlugin } from './viewerPosts/viewerPostsPlugin.ts';
 
@@ -69,6 +70,7 @@ async function accountPlugin(
     await api.register(guard, deps);
     await api.register(callLog);
     registerCalls(api, deps, accountHandlers(deps, ways));
+    registerReports(api, deps);
     registerRest(api, { ...securityRooms(deps), ...accountDataRooms(deps) });
   });
   await app.register(webhooksPlugin, { deps, sources: ways.webhooks });

@@ -1,16 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Compile } from 'typebox/compile';
 import { calls, type CallName, type Reply, type WireBody } from '#contract/index';
 import type { Place } from '#rules/sessionHeaders';
 import { createAccessCookies } from './sessions/accessCookies.ts';
 import { knownDevice, withAccount } from './sessions/deviceCookie.ts';
-import { describeFault } from './bodyFault.ts';
 import type { Config } from './config/config.ts';
 import type { Caller, Deps } from './deps.ts';
 import { HttpRefusal } from './httpRefusal.ts';
 import { parseJson } from './json.ts';
-import { lenientBody } from './lenientBody.ts';
 import { isOwnPage } from './origin.ts';
+import { nameOf, prepareCall } from './preparedCall.ts';
 import { authenticationFailed } from './sessions/guard.ts';
 
 /** The caller of a call that needs no session; nothing is proven. */
@@ -118,51 +116,9 @@ const openPaths = [...paths].filter((path) =>
   Object.entries(calls).every(([name, { access }]) => pathOf(name) !== path || access === 'anyone'),
 );
 
-interface Prepared {
-  name: string;
-  signedIn: boolean;
-  /** Replies to a checked body; a reply that does not match its schema is thrown as a fault. */
-  answer(body: unknown, asker: Caller | Visitor): Promise<unknown>;
-  /**
-   * The body in its schema's form.
-   * @throws HttpRefusal if it cannot be read as such
-   */
-  check(body: unknown): unknown;
-}
-
-function prepare<N extends CallName>(name: N, handlers: Handlers<CallName>): Prepared {
-  const { access, body: bodySchema, reply: replySchema } = calls[name];
-  const bodies = Compile(bodySchema);
-  const replies = Compile(replySchema);
-  const fields = Object.keys(bodySchema.properties);
+function prepare<N extends CallName>(name: N, handlers: Handlers<CallName>) {
   const handle = handlers[name] as (body: unknown, asker: Caller | Visitor) => Promise<unknown>;
-  return {
-    name,
-    signedIn: access === 'signedIn',
-    check: (body) => {
-      if (bodies.Check(body)) return body;
-      const read = lenientBody(bodySchema, body);
-      if (bodies.Check(read)) return read;
-      throw new HttpRefusal(400, describeFault(name, fields, bodies.Errors(read)));
-    },
-    answer: async (body, asker) => {
-      const reply = await handle(body, asker);
-      if (replies.Check(reply)) return reply;
-      throw new Error(describeFault(`The answer to ${name}`, [], replies.Errors(reply)));
-    },
-  };
-}
-
-/** Removes the action from a body: it is part of the call's name. */
-function nameOf(path: string, body: unknown): { name: string; body: unknown } {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { name: path, body };
-  if (!Object.hasOwn(body, 'action')) return { name: path, body };
-  const { action, ...rest } = body as Record<string, unknown>;
-  if (action === null) return { name: path, body: rest };
-  // quoted, as everything a visitor sent: the log leaves it out then
-  const shown = paths.has(path) ? path : JSON.stringify(path.slice(0, 100));
-  if (typeof action !== 'string') throw new HttpRefusal(400, `${shown}: "action" must be text.`);
-  return { name: action === '' ? path : `${path}#${action}`, body: rest };
+  return prepareCall<Caller | Visitor>(name, calls[name], handle);
 }
 
 /**
@@ -175,7 +131,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps, handlers: Handle
   );
 
   async function answer(path: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const { name, body: sent } = nameOf(path, request.body);
+    const { name, body: sent } = nameOf(path, request.body, paths.has(path));
     const call = prepared.get(name);
     if (!call) throw new HttpRefusal(400, `There is no call ${JSON.stringify(name.slice(0, 100))}.`);
     const body = call.check(sent);

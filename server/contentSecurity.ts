@@ -37,6 +37,21 @@ export function dashboardPolicy(config: PolicyConfig, nonce: string, framed: boo
   });
 }
 
+/**
+ * The dashboard's page as a shared report: no payments, and framed by any site where `embeddable`. Nothing on it changes
+ * anything, and no login counts there, so that a page that frames it has nothing to gain.
+ */
+export const reportPolicy = (config: PolicyConfig, nonce: string, embeddable: boolean): string =>
+  dashboardPolicy(
+    {
+      ...config,
+      payments: { ...config.payments, environment: 'none' },
+      frameAncestors: embeddable ? ['*'] : [],
+    },
+    nonce,
+    embeddable,
+  );
+
 /** For replies that are not pages: opened as one, they may do nothing. */
 export const closedPolicy = write({
   'default-src': ["'none'"],

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HostConfig } from '#contract/hostConfig';
 import type { Config } from './config/config.ts';
 import { dashboardPolicy } from './contentSecurity.ts';
-import { pickCoding, readDashboard, type DashboardFile } from './dashboardFiles.ts';
-import { HttpRefusal } from './httpRefusal.ts';
+import { notBuilt, pickCoding, readDashboard, type DashboardFile } from './dashboardFiles.ts';
+import type { Deps } from './deps.ts';
 import { tellPayments } from './payments/tellPayments.ts';
+import { serveReportPage } from './sharedReports/reportPage.ts';
 
 const apiBase = '/account/api';
 
@@ -41,6 +42,7 @@ const tellDashboard = ({
   timeline: true,
   erase: true,
   deleteMany: true,
+  sharedReports: true,
   readers: true,
   providerKeys: {},
   ...tellPayments(payments),
@@ -54,7 +56,8 @@ const versionOf = ({ etag }: DashboardFile, policy: string) =>
     .slice(0, 22)}"`;
 
 /** The dashboard's page and files from `folder`, and `config.json`, at `/account/`. */
-export function serveDashboard(app: FastifyInstance, { config }: { config: Config }, folder: string): void {
+export function serveDashboard(app: FastifyInstance, deps: Deps, folder: string): void {
+  const { config } = deps;
   const files = readDashboard(folder);
   const constraints = { site: 'account' };
   const told = tellDashboard(config);
@@ -64,7 +67,7 @@ export function serveDashboard(app: FastifyInstance, { config }: { config: Confi
     reply: FastifyReply,
   ): FastifyReply {
     const page = files.get('index.html');
-    if (!page) throw new HttpRefusal(503, 'The dashboard has not been built. Run: npm run build');
+    if (!page) throw notBuilt();
     const framed = request.query.route === 'dtp' && config.frameAncestors.length > 0;
     if (framed) reply.removeHeader('X-Frame-Options');
     const etag = versionOf(page, dashboardPolicy(config, '', framed));
@@ -110,6 +113,7 @@ export function serveDashboard(app: FastifyInstance, { config }: { config: Confi
           `/account/#/home/pay${typeof transaction === 'string' ? `?_ptxn=${encodeURIComponent(transaction)}` : ''}`,
         ),
   );
+  serveReportPage(app, deps, files.get('index.html'));
   app.get('/account/index.html', { constraints }, async (_request, reply) => reply.redirect('/account/'));
   app.get('/account/config.json', { constraints }, async (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send(told),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mime from 'mime-types';
+import { HttpRefusal } from './httpRefusal.ts';
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
@@ -43,6 +44,9 @@ export function readDashboard(folder: string): Map<string, DashboardFile> {
   }
   return files;
 }
+
+/** The page cannot be sent. */
+export const notBuilt = () => new HttpRefusal(503, 'The dashboard has not been built. Run: npm run build');
 
 function takes(accepted: string, coding: Coding): boolean {
   return accepted

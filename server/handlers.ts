@@ -17,6 +17,7 @@ import { paymentsHandlers } from './payments/paymentsHandlers.ts';
 import type { PaymentWays } from './payments/providers.ts';
 import { profileHandlers } from './profile/profileHandlers.ts';
 import { publicationsHandlers } from './publications/publicationsHandlers.ts';
+import { sharedReportsHandlers } from './sharedReports/sharedReportsHandlers.ts';
 import { trackableLinksHandlers } from './trackableLinks/trackableLinksHandlers.ts';
 
 /** Every room's handlers: one per call, by the call's name. */
@@ -29,6 +30,7 @@ export const accountHandlers = (deps: Deps, ways: PaymentWays): Handlers<CallNam
   ...analyticsHandlers(deps),
   ...figuresHandlers(deps),
   ...sourcesHandlers(deps),
+  ...sharedReportsHandlers(deps),
   ...heatmapHandlers(deps),
   ...readersHandlers(deps),
   ...leadsHandlers(deps),

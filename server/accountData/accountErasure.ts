@@ -24,6 +24,7 @@ const directories = [
   'provider_customers',
   'passkey_ids',
   'pending_sign_ins',
+  'report_tokens',
   'outbox',
 ] as const;
 

@@ -97,6 +97,13 @@ export const archivedTables: readonly ArchivedTable[] = [
     row: 'a month’s attention to a spot',
     key: [...byCell, 'month', 'layer', 'x', 'y'],
   },
+  {
+    table: 'shared_reports',
+    file: 'shared-reports',
+    row: 'a shared report of a publication’s analytics',
+    key: ['report_id'],
+    without: ['seed', 'token_hash', 'password_hash'],
+  },
   { table: 'exclusions', file: 'exclusions', row: 'what you took out of the figures', key: ['exclusion_id'] },
   { table: 'invoices', file: 'invoices', row: 'an invoice', key: ['invoice_id'] },
   { table: 'subscriptions', file: 'subscriptions', row: 'a subscription', key: ['subscription_id'] },

@@ -27,6 +27,7 @@ import type {
   PasskeysTable,
   SecondFactorsTable,
   SecurityEventsTable,
+  SharedReportsTable,
 } from './securityTables.ts';
 
 /**
@@ -109,6 +110,8 @@ export interface Schema {
   pending_sign_ins: { pending_hash: string; account_id: number; expires_at: Date };
   known_devices: { account_id: number; device_hash: string; last_seen_at: Date };
   security_events: SecurityEventsTable;
+  shared_reports: SharedReportsTable;
+  report_tokens: { token_hash: string; account_id: number; report_id: number; publication_id: number };
 }
 
 interface SessionsTable {

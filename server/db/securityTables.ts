@@ -43,3 +43,17 @@ export interface SecurityEventsTable {
   user_agent: Generated<string>;
   ip: Generated<string>;
 }
+
+export interface SharedReportsTable {
+  account_id: number;
+  report_id: Generated<number>;
+  publication_id: number;
+  label: string;
+  seed: string;
+  token_hash: string;
+  password_hash: string | null;
+  embeddable: boolean;
+  created_at: Date;
+  expires_at: Date | null;
+  opened_at: Date | null;
+}

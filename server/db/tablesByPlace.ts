@@ -13,6 +13,7 @@ export const accountTables = [
   'intake_addresses',
   'intake_overflow',
   'exclusions',
+  'shared_reports',
   'reading_sessions',
   'link_openings',
   'events',
@@ -54,6 +55,7 @@ export const directoryTables = {
   passkey_ids: 'passkey_id',
   passkey_challenges: 'challenge_hash',
   pending_sign_ins: 'pending_hash',
+  report_tokens: 'token_hash',
 } as const;
 
 /** Used across accounts: they stay on the coordinator. */

@@ -17,6 +17,7 @@ export const purgedTables = [
   ['intake_addresses', 'address'],
   ['intake_overflow', 'hour'],
   ['exclusions', 'exclusion_id'],
+  ['shared_reports', 'report_id'],
   ['reading_sessions', 'session_id'],
   ['link_openings', 'link_id'],
   ['reads_by_hour', 'hour'],
@@ -102,7 +103,7 @@ export async function purgePublication(
   }
   return db.transaction().execute(async (tx) => {
     if (!(await lock(tx, publication))) return false;
-    for (const table of ['trackable_links', 'publications'] as const) {
+    for (const table of ['report_tokens', 'trackable_links', 'publications'] as const) {
       await tx
         .deleteFrom(table)
         .where('account_id', '=', account_id)

@@ -12,6 +12,7 @@ export const rooms: Readonly<Record<string, string>> = {
   searchaccount: 'Search',
   getanalytics: 'Analytics',
   getsources: 'Analytics',
+  sharedreports: 'Shared reports',
   getheatmapdata: 'Heat maps',
   readers: 'Readers',
   leads: 'Leads',

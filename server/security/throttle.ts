@@ -56,6 +56,14 @@ const limits = {
   passkey: { source: { tries: 100, window: hour } },
   /** Requests for passkey challenges; login pages make them automatically. */
   challenge: { source: { tries: 600, window: hour } },
+  /** Guessing the password of a shared report. */
+  reportPassword: {
+    both: { tries: 5, window: 15 * minute },
+    target: { tries: 50, window: hour },
+    source: { tries: 100, window: hour },
+  },
+  /** Figures of shared reports, by visitors without an account. */
+  reportRead: { source: { tries: 1_500, window: hour } },
   /** Requests for reset links. */
   resetMail: { target: { tries: 5, window: hour }, source: { tries: 30, window: hour } },
   /** Attempts at emailed codes. */

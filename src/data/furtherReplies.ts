@@ -22,6 +22,7 @@ import {
 import { erasureReply, journeyReply, readersReply } from './readers.ts';
 import type { FurtherReaders } from './replyReaders.ts';
 import { searchReply } from './search.ts';
+import { sharedReportMadeReply, sharedReportsReply } from './sharedReports.ts';
 import { sourcesReply } from './sources.ts';
 import { linksReply, madeLinksReply } from './trackableLinks.ts';
 
@@ -36,6 +37,9 @@ export const furtherReaders: FurtherReaders = {
   'getanalytics#exclude': figuresOutcome,
   'getanalytics#include': figuresOutcome,
   getsources: sourcesReply,
+  sharedreports: sharedReportsReply,
+  'sharedreports#create': sharedReportMadeReply,
+  'sharedreports#revoke': outcome,
   getheatmapdata: heatmapReply,
   'getheatmapdata#ENABLE': heatmapReply,
   'getheatmapdata#DISABLE': heatmapReply,

@@ -76,6 +76,8 @@ const kinds: Record<SecurityEventKind, true> = {
   deletionTakenBack: true,
   passwordResetByOperator: true,
   secondFactorResetByOperator: true,
+  reportShared: true,
+  reportRevoked: true,
 };
 
 const only =

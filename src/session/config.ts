@@ -37,6 +37,8 @@ export interface Config {
   search?: true;
   /** The host answers `getsources`, and takes filters by them. */
   sources?: true;
+  /** The host answers `sharedreports`, and shows them to people without an account. */
+  sharedReports?: true;
   /** The host has the REST resources and passkeys; without it there is no Security. */
   security?: true;
   /** The host answers `trackable-link#create`. */
@@ -88,6 +90,7 @@ const extras = [
   'overview',
   'search',
   'sources',
+  'sharedReports',
   'readers',
   'security',
   'createLinks',

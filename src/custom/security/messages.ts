@@ -172,6 +172,8 @@ export const securityMessages = {
     archiveDownloaded: 'Archive of all data downloaded',
     deletionAsked: 'Deletion of the account requested',
     deletionTakenBack: 'Deletion of the account taken back',
+    reportShared: 'Report shared: %{subject}',
+    reportRevoked: 'Shared report revoked: %{subject}',
   },
 };
 

@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { placeHeader, type Place } from '#rules/sessionHeaders';
+import type { Deps } from '../deps.ts';
+import { keepCookie, readCookie } from '../cookies.ts';
+import type { LiveReport } from './reportAccess.ts';
+
+/** How long a password that was given opens its report, in seconds. */
+const life = 12 * 3600;
+
+const placeOf = ({ headers }: FastifyRequest): Place =>
+  headers[placeHeader] === 'frame' ? 'frame' : 'window';
+
+/**
+ * A given password: signed for one report, its password and the kind of page it was given in. Sent to the report's own
+ * path alone; a framed page has one of its own, partitioned by the embedding site.
+ */
+export function createReportCookie({ config, clock }: Pick<Deps, 'config' | 'clock'>) {
+  const sign = ({ tokenHash, passwordHash }: LiveReport, place: Place, until: string) =>
+    createHmac('sha256', config.secret)
+      .update(`report cookie\n${tokenHash}\n${passwordHash}\n${place}\n${until}`)
+      .digest('base64url');
+  const nameIn = (place: Place) => (place === 'frame' ? '__Secure-report-embedded' : '__Secure-report');
+
+  function isRight(report: LiveReport, place: Place, value: string): boolean {
+    const [until = '', given = ''] = value.split('.');
+    const wanted = Buffer.from(sign(report, place, until));
+    const sent = Buffer.from(given);
+    return (
+      sent.length === wanted.length &&
+      timingSafeEqual(sent, wanted) &&
+      Number(until) > Math.floor(clock().getTime() / 1000)
+    );
+  }
+
+  return {
+    /** Whether the visitor has given the report's password, or needs none. */
+    opens(report: LiveReport, request: FastifyRequest): boolean {
+      const place = placeOf(request);
+      return report.passwordHash === null || isRight(report, place, readCookie(request, nameIn(place)) ?? '');
+    },
+    keep(report: LiveReport, token: string, request: FastifyRequest, reply: FastifyReply): void {
+      const place = placeOf(request);
+      const until = String(Math.floor(clock().getTime() / 1000) + life);
+      keepCookie(reply, {
+        name: nameIn(place),
+        value: `${until}.${sign(report, place, until)}`,
+        path: `/account/report/${token}`,
+        maxAge: life,
+        httpOnly: true,
+        secure: true,
+        ...(place === 'frame' ? { sameSite: 'none', partitioned: true } : { sameSite: 'lax' }),
+      });
+    },
+  };
+}
