@@ -19,6 +19,14 @@ const firstPages = {
     'src/ui/DateRangeBar/DateFields.tsx',
   ],
   overview: ['src/custom/overview/OverviewPage.tsx'],
+  report: [
+    'src/custom/sharedReports/startReport.tsx',
+    'src/custom/sharedReports/ReportFigures.tsx',
+    'src/custom/analytics/Sources.tsx',
+    'src/data/furtherReplies.ts',
+    'src/ui/LineChart/LinePlot.tsx',
+    'src/ui/DateRangeBar/DateFields.tsx',
+  ],
   login: ['src/custom/access/LoginPage.tsx'],
 };
 

@@ -86,6 +86,8 @@ const preview: Preview = {
             'Find',
             'Cloud Publications',
             'Analytics',
+            'Sharing a Report',
+            'Shared Report',
             'Heatmap',
             'Recorded',
             'Trackable Links',

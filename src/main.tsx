@@ -63,5 +63,12 @@ async function start() {
   );
 }
 
+/** A shared report's page is this one at an address of its own, without a login. */
+async function startAt(address: string) {
+  if (!address.startsWith('/account/report/')) return start();
+  const { startReport } = await import('./custom/sharedReports/startReport.tsx');
+  return startReport(address);
+}
+
 // Not awaited: pages import from the file this ends up in, and would wait for it as it waits for them.
-void start();
+void startAt(window.location.pathname);

@@ -45,6 +45,7 @@ const storyConfig: Partial<Config> = {
   overview: true,
   search: true,
   sources: true,
+  sharedReports: true,
   security: true,
   createLinks: true,
   audience: true,

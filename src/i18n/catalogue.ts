@@ -5,6 +5,8 @@ import { overviewMessages } from '../custom/overview/messages.ts';
 import { nextMessages } from '../custom/overview/nextMessages.ts';
 import { analyticsMessages } from '../custom/analytics/messages.ts';
 import { accountDataMessages } from '../custom/accountData/messages.ts';
+import { shareReportMessages } from '../custom/sharedReports/actionMessages.ts';
+import { sharedReportsMessages } from '../custom/sharedReports/messages.ts';
 import { securityMessages } from '../custom/security/messages.ts';
 import { paymentsMessages } from '../custom/payments/messages.ts';
 import { activationMessages } from '../custom/activation/messages.ts';
@@ -47,6 +49,8 @@ export const messages = {
   search: searchMessages,
   analytics: analyticsMessages,
   security: securityMessages,
+  shareReport: shareReportMessages,
+  sharedReports: sharedReportsMessages,
   accountData: accountDataMessages,
   payments: paymentsMessages,
   activation: activationMessages,

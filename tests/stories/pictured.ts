@@ -25,6 +25,7 @@ const screens: Record<string, readonly string[]> = {
   reader: ['filled'],
   'reset-password': ['from-the-mail'],
   security: ['filled'],
+  'shared-report': ['password-asked'],
   'trackable-links': ['filled', 'created'],
 };
 

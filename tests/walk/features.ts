@@ -36,6 +36,11 @@ const features: readonly Feature[] = [
   { name: 'Disable Analytics', screen: 'analytics/:publication', press: /Disable Analytics/ },
   { name: 'Enable Analytics', screen: 'analytics/:publication', press: /Enable Analytics/ },
   { name: 'Share', screen: 'analytics/:publication', press: /dialog .*button Copy Code/ },
+  {
+    name: 'Share report',
+    screen: 'analytics/:publication',
+    press: /dialog "Share report of .*button Create a report/,
+  },
   { name: 'What was recorded', screen: 'recorded/:publication' },
   { name: 'What was recorded: a session', screen: 'recorded/:publication/:identifier' },
   { name: 'Heatmap', screen: 'heatmap/:publication', press: /Next Page/ },

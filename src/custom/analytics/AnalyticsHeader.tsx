@@ -2,6 +2,7 @@ import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import type { Subject } from '../../publication/subject.ts';
 import { SubjectHeader } from '../../publication/SubjectHeader.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { ShareReportButton } from '../sharedReports/ShareReportButton.tsx';
 
 export interface AnalyticsHeaderProps {
   subject: Subject;
@@ -18,6 +19,7 @@ export function AnalyticsHeader({ subject, link, enabled, busy, onSwitch }: Anal
   const say = useWords();
   return (
     <SubjectHeader room="analytics" subject={subject} link={link} note={say('analytics.freshness')}>
+      {subject.trackId === undefined && <ShareReportButton publication={subject.publication} />}
       {enabled !== undefined && (
         <BusyButton
           look={enabled ? 'secondary' : 'primary'}

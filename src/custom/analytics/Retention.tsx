@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import type { AnalyticsReply } from '#contract/analytics';
 import { Button } from '#ui/Button/Button.tsx';
@@ -14,6 +14,7 @@ import type { Subject } from '../../publication/subject.ts';
 import { useLinkedSubject } from '../../publication/useLinkedSubject.ts';
 import { usePublication } from '../../publication/usePublication.ts';
 import { useShare } from '../../publication/useShare.ts';
+import { VisitorContext } from '../../publication/VisitorContext.ts';
 import { retentionOf, type PageReach, type Retention as Reached } from './retentionModel.ts';
 import { Readout } from './Readout.tsx';
 import { RetentionTable } from './RetentionTable.tsx';
@@ -68,6 +69,7 @@ interface FanProps {
 function Fan({ retention, subject, pictures = [] }: FanProps) {
   const say = useWords();
   const goTo = useNavigate();
+  const visiting = useContext(VisitorContext);
   const linked = useLinkedSubject(subject);
   const words = useReachWords(retention);
   const { pages, opened, loses } = retention;
@@ -93,7 +95,7 @@ function Fan({ retention, subject, pictures = [] }: FanProps) {
         selected={selected}
         onSelect={setChosen}
         describe={(index) => words.spoken(pages[index] ?? page)}
-        onOpen={(index) => goTo(heatmap(pages[index] ?? page))}
+        onOpen={(index) => (visiting ? setChosen(index) : goTo(heatmap(pages[index] ?? page)))}
       />
       <Readout
         page={page}
@@ -101,9 +103,11 @@ function Fan({ retention, subject, pictures = [] }: FanProps) {
         pictured={pictures.length > 0}
         picture={pictures.find(({ pageNumber }) => pageNumber === page.first)?.image}
       >
-        <TextLink component={Link} to={heatmap(page)}>
-          {say('analytics.retention.heatmap', { page: page.first })}
-        </TextLink>
+        {!visiting && (
+          <TextLink component={Link} to={heatmap(page)}>
+            {say('analytics.retention.heatmap', { page: page.first })}
+          </TextLink>
+        )}
       </Readout>
       <Key>{say('analytics.retention.key')}</Key>
     </>

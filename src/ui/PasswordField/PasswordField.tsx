@@ -5,7 +5,7 @@ import type { TextFieldProps } from '../TextField/TextField.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
   /** `current-password` to sign in, `new-password` to choose one. */
-  autoComplete: 'current-password' | 'new-password';
+  autoComplete: 'current-password' | 'new-password' | 'off';
   labels: {
     /** Names of the button that shows and hides what was typed. */
     show: string;

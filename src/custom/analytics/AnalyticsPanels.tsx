@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
+import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { PartBoundary } from '../../app/PartBoundary.tsx';
+import { wordsOf } from '../../data/refusal.ts';
+import { useWords } from '../../i18n/words.ts';
+import { PagesUnreported } from '../../publication/PagesUnreported.tsx';
+import { RangeBar } from '../../publication/RangeBar.tsx';
+import { spansYears, type Analytics } from './analyticsModel.ts';
+import { isEarlier } from './comparison.ts';
+import { EngagementTable } from './EngagementTable.tsx';
+import { Figures } from './Figures.tsx';
+import { LazyCompareField } from './LazyCompareField.tsx';
+import { LimitsNote } from './LimitsNote.tsx';
+import { NobodyYet } from './NobodyYet.tsx';
+import { PageTable } from './PageTable.tsx';
+import { ReadsChart } from './ReadsChart.tsx';
+import { Retention } from './Retention.tsx';
+import { SourceFilterBar } from './SourceFilterBar.tsx';
+import { SourcesPanel } from './SourcesPanel.tsx';
+import type { ShownFigures } from './useFigures.ts';
+import './messages.ts';
+
+const Panels = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  '& > *': { minWidth: 0 },
+}));
+
+export interface AnalyticsPanelsProps {
+  figures: ShownFigures;
+  /** In place of figures where none are collected. */
+  notCollecting: (analytics: Analytics) => ReactNode;
+  /** After the figures. */
+  children?: ReactNode;
+}
+
+/** Everything that is drawn of a publication's figures, for its owner and for the visitors of a shared report. */
+export function AnalyticsPanels({ figures, notCollecting, children }: AnalyticsPanelsProps) {
+  const say = useWords();
+  const cache = useQueryClient();
+  const { subject, chosen, filtered, choice, query, analytics, compared, before, alike, paged, unread } =
+    figures;
+  const { range, today, setRange } = chosen;
+  const reply = query.data;
+  const shown = !analytics || analytics.state === 'enabled';
+  return (
+    <Panels>
+      <RangeBar
+        chosen={chosen}
+        loading={say('analytics.loading')}
+        busy={query.isFetching && !query.isPending}
+        // all of the screen: sources and comparison are of the same moment
+        onSame={() => void cache.invalidateQueries({ queryKey: ['analytics', subject.publication] })}
+      />
+      {filtered.names.length > 0 && <SourceFilterBar filtered={filtered} reply={reply} />}
+      {figures.failed ? (
+        <FailedState
+          title={say('analytics.failedTitle')}
+          message={wordsOf(query.error, say('analytics.failed'))}
+          retryLabel={say('analytics.retry')}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <>
+          <Figures
+            totals={analytics?.totals}
+            before={before.totals}
+            earlier={isEarlier(compared.comparison)}
+            compare={
+              shown && (
+                <PartBoundary title={say('analytics.compare.label')}>
+                  <LazyCompareField subject={subject} compared={compared} before={before} />
+                </PartBoundary>
+              )
+            }
+            paged={paged}
+            busy={query.isFetching}
+          />
+          {!paged && !unread && <PagesUnreported screen="analytics" />}
+          {analytics && <LimitsNote limits={analytics.limits} />}
+          {analytics && analytics.state !== 'enabled' && notCollecting(analytics)}
+          {paged && reply && analytics?.state === 'enabled' && <Retention reply={reply} subject={subject} />}
+          {shown && (
+            <PartBoundary title={say('analytics.sources.title')}>
+              <SourcesPanel choice={choice} filtered={filtered} />
+            </PartBoundary>
+          )}
+          {shown && (
+            <PartBoundary title={say('analytics.chart.title')}>
+              <ReadsChart
+                days={figures.days}
+                before={figures.daysBefore}
+                name={compared.name}
+                alike={alike}
+                paged={paged}
+                loading={query.isPending}
+                years={spansYears(range, today)}
+                empty={
+                  unread && (
+                    <NobodyYet
+                      onWiden={() => setRange(presetRange('last12Months', today))}
+                      onClear={filtered.names.length > 0 ? filtered.clear : undefined}
+                    />
+                  )
+                }
+              />
+            </PartBoundary>
+          )}
+          {shown && !unread && (
+            <>
+              {paged && (
+                <PageTable
+                  pages={analytics?.pages ?? []}
+                  reply={reply}
+                  compared={figures.tabled}
+                  loading={query.isPending}
+                />
+              )}
+              <EngagementTable pages={analytics?.pages ?? []} paged={paged} loading={query.isPending} />
+            </>
+          )}
+          {children}
+        </>
+      )}
+    </Panels>
+  );
+}

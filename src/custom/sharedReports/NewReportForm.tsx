@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { Button } from '#ui/Button/Button.tsx';
+import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { wordsOf } from '../../data/refusal.ts';
+import { AccountForm } from '../../forms/AccountForm.tsx';
+import { CheckboxInput } from '../../forms/CheckboxInput.tsx';
+import { PasswordInput } from '../../forms/PasswordInput.tsx';
+import { SelectInput } from '../../forms/SelectInput.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { TextInput } from '../../forms/TextInput.tsx';
+import { useWords } from '../../i18n/words.ts';
+import { expiryAfter, lives, newReport, shortestPassword } from './newReport.ts';
+import type { NewReport } from './useSharedReports.ts';
+
+export interface NewReportFormProps {
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+  onCreate: (report: NewReport) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks whom a report is for, and what protects it. */
+export function NewReportForm({ busy, onBusy, onCreate, onClose }: NewReportFormProps) {
+  const say = useWords();
+  const [failed, setFailed] = useState('');
+  const submit = async ({ label, expires, password, embeddable }: typeof newReport) => {
+    setFailed('');
+    const at = expiryAfter(expires, new Date());
+    try {
+      await onCreate({
+        label: label.trim(),
+        embeddable,
+        ...(at && { expires: at }),
+        ...(password !== '' && { password }),
+      });
+    } catch (failure) {
+      setFailed(wordsOf(failure, say('sharedReports.notDone')));
+    }
+  };
+  return (
+    <Fields defaultValues={newReport} onSubmit={submit} onBusy={onBusy}>
+      {failed && (
+        <Notice tone="danger" live>
+          {failed}
+        </Notice>
+      )}
+      <TextInput
+        source="label"
+        label={say('sharedReports.form.label')}
+        help={say('sharedReports.form.labelHelp')}
+        autoComplete="off"
+        autoFocus
+        maxLength={100}
+        aria-required
+        validate={(label: string) =>
+          label.trim() === '' ? say('sharedReports.form.labelMissing') : undefined
+        }
+      />
+      <SelectInput
+        source="expires"
+        label={say('sharedReports.form.expires')}
+        options={lives.map((life) => ({ value: life, label: say(`sharedReports.form.in.${life}`) }))}
+      />
+      <PasswordInput
+        source="password"
+        label={say('sharedReports.form.password')}
+        help={say('sharedReports.form.passwordHelp')}
+        autoComplete="new-password"
+        maxLength={1024}
+        validate={(password: string) =>
+          password !== '' && [...password].length < shortestPassword
+            ? say('sharedReports.form.passwordShort')
+            : undefined
+        }
+      />
+      <CheckboxInput
+        source="embeddable"
+        label={say('sharedReports.form.embeddable')}
+        help={say('sharedReports.form.embeddableHelp')}
+      />
+      <DialogActions>
+        <Button disabled={busy} onClick={onClose}>
+          {say('sharedReports.back')}
+        </Button>
+        <SubmitButton busyLabel={say('sharedReports.form.busy')}>
+          {say('sharedReports.form.submit')}
+        </SubmitButton>
+      </DialogActions>
+    </Fields>
+  );
+}
+
+const Fields = styled(AccountForm)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2.5),
+  maxWidth: '32rem',
+})) as typeof AccountForm;

@@ -1,0 +1,75 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Report } from '#contract/sharedReports';
+import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { useLazyPart } from '#ui/lazyPart.ts';
+import { useConfig } from '../../app/AccountContext.ts';
+import { PageLoading } from '../../app/PageLoading.tsx';
+import { PartBoundary } from '../../app/PartBoundary.tsx';
+import { wordsOf } from '../../data/refusal.ts';
+import { useWords } from '../../i18n/words.ts';
+import { figuresPart } from './figuresPart.ts';
+import { ReportFrame } from './ReportFrame.tsx';
+import { ReportPasswordForm } from './ReportPasswordForm.tsx';
+import { ReportWords } from './ReportWords.tsx';
+import { useReport } from './useReport.ts';
+import './messages.ts';
+
+/** A shared report, for people without an account: its password, its figures, or that it is gone. */
+export function ReportPage() {
+  const say = useWords();
+  const { name } = useConfig();
+  const { data, error, isFetching, refetch } = useReport();
+  const before = useRef<Report['state']>(undefined);
+  const arrives = before.current !== undefined && before.current !== data?.state;
+  useEffect(() => {
+    before.current = data?.state;
+    const title = data?.title || data?.publication || say('sharedReports.visitor.badge');
+    document.title = say('sharedReports.visitor.documentTitle', { title, name });
+  }, [data, say, name]);
+
+  const views: Record<Report['state'], (report: Report) => ReactNode> = {
+    open: (report) => (
+      <PartBoundary title={say('sharedReports.visitor.badge')}>
+        <Figures report={report} />
+      </PartBoundary>
+    ),
+    password: () => (
+      <ReportWords
+        title={say('sharedReports.visitor.password.title')}
+        text={say('sharedReports.visitor.password.text')}
+        arrives={arrives}
+      >
+        <ReportPasswordForm onRight={async () => (await refetch()).data?.state === 'open'} />
+      </ReportWords>
+    ),
+    gone: () => (
+      <ReportWords
+        title={say('sharedReports.visitor.gone.title')}
+        text={say('sharedReports.visitor.gone.text')}
+        arrives={arrives}
+      />
+    ),
+  };
+  return (
+    <ReportFrame>
+      {data ? (
+        views[data.state](data)
+      ) : error ? (
+        <FailedState
+          title={say('sharedReports.visitor.failedTitle')}
+          message={wordsOf(error, say('sharedReports.visitor.failed'))}
+          retryLabel={say('sharedReports.visitor.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <PageLoading />
+      )}
+    </ReportFrame>
+  );
+}
+
+function Figures({ report }: { report: Report }) {
+  const { part: ReportFigures } = useLazyPart(figuresPart);
+  return ReportFigures ? <ReportFigures report={report} /> : <PageLoading />;
+}

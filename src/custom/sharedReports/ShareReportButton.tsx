@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button/Button.tsx';
+import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { useConfig } from '../../app/AccountContext.ts';
+import { PartBoundary } from '../../app/PartBoundary.tsx';
+import { useWords } from '../../i18n/words.ts';
+import type { SharedReportsDialogProps } from './SharedReportsDialog.tsx';
+import './actionMessages.ts';
+
+const dialogPart = lazyPart(async () => (await import('./SharedReportsDialog.tsx')).SharedReportsDialog);
+
+/** Shares a publication's analytics with people without an account. Absent where the host does not. */
+export function ShareReportButton({ publication }: { publication: string }) {
+  const say = useWords();
+  const { sharedReports } = useConfig();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const prepare = () => {
+    prepareDialog();
+    dialogPart.prepare();
+  };
+  if (!sharedReports) return null;
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        {say('shareReport.action')}
+      </Button>
+      {wanted && (
+        <PartBoundary title={say('shareReport.action')}>
+          <WantedDialog publication={publication} open={open} onClose={() => setOpen(false)} />
+        </PartBoundary>
+      )}
+    </>
+  );
+}
+
+function WantedDialog(props: SharedReportsDialogProps) {
+  const { part: SharedReportsDialog } = useLazyPart(dialogPart);
+  return SharedReportsDialog && <SharedReportsDialog {...props} />;
+}

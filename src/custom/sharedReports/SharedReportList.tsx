@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import type { SharedReport } from '#contract/sharedReports';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
+import { wordsOf } from '../../data/refusal.ts';
+import { useWords } from '../../i18n/words.ts';
+import { SharedReportRow } from './SharedReportRow.tsx';
+import type { useSharedReports } from './useSharedReports.ts';
+
+export interface SharedReportListProps {
+  publication: string;
+  query: ReturnType<typeof useSharedReports>['query'];
+  /** The one that was just made. */
+  made: string | undefined;
+  onRevoke: (report: SharedReport) => void;
+}
+
+/** The shared reports, newest first. */
+export function SharedReportList({ publication, query, made, onRevoke }: SharedReportListProps) {
+  const say = useWords();
+  const { data, error, isFetching, refetch } = query;
+  if (!data)
+    return error ? (
+      <FailedState
+        size="panel"
+        headingLevel={3}
+        title={say('sharedReports.failed')}
+        message={wordsOf(error, say('sharedReports.notDone'))}
+        retryLabel={say('sharedReports.retry')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    ) : (
+      <Busy label={say('sharedReports.loading')}>
+        <SkeletonText lines={3} />
+      </Busy>
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState size="panel" headingLevel={3} title={say('sharedReports.empty')}>
+        {say('sharedReports.emptyText')}
+      </EmptyState>
+    );
+  return (
+    <List aria-label={say('sharedReports.list')}>
+      {data.map((report) => (
+        <SharedReportRow
+          key={report.id}
+          publication={publication}
+          report={report}
+          made={report.id === made}
+          onRevoke={() => onRevoke(report)}
+        />
+      ))}
+    </List>
+  );
+}
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { styled } from '@mui/material/styles';
+import type { SharedReport } from '#contract/sharedReports';
+import { Button } from '#ui/Button/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
+import { wordsOf } from '../../data/refusal.ts';
+import { useWords } from '../../i18n/words.ts';
+import { NewReportForm } from './NewReportForm.tsx';
+import { SharedReportList } from './SharedReportList.tsx';
+import { useSharedReports } from './useSharedReports.ts';
+import './messages.ts';
+
+export interface SharedReportsDialogProps {
+  publication: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A publication's shared reports: their links, a new one, and revoking. */
+export function SharedReportsDialog({ publication, open, onClose }: SharedReportsDialogProps) {
+  const say = useWords();
+  const notify = useNotify();
+  const { query, create, revoke } = useSharedReports(publication, open);
+  const [creating, setCreating] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [revoking, setRevoking] = useState<SharedReport>();
+  const [made, setMade] = useState<string>();
+  const again = useRef<HTMLButtonElement>(null);
+  const revoked = useRef(false);
+  // the report's own button has gone with it
+  useEffect(() => {
+    if (revoking || !revoked.current) return;
+    revoked.current = false;
+    again.current?.focus();
+  }, [revoking]);
+  const close = () => {
+    setCreating(false);
+    setMade(undefined);
+    onClose();
+  };
+  return (
+    <>
+      <Dialog
+        open={open}
+        title={say('sharedReports.title', { publication })}
+        busy={busy}
+        typed={creating}
+        wide
+        onClose={close}
+      >
+        <Parts>
+          <p>{say('sharedReports.lead')}</p>
+          {creating ? (
+            <NewReportForm
+              busy={busy}
+              onBusy={setBusy}
+              onCreate={async (report) => {
+                const { report: created } = await create(report);
+                setMade(created?.id);
+                setCreating(false);
+              }}
+              onClose={() => setCreating(false)}
+            />
+          ) : (
+            <>
+              <SharedReportList publication={publication} query={query} made={made} onRevoke={setRevoking} />
+              <DialogActions>
+                <Button onClick={close}>{say('sharedReports.close')}</Button>
+                <Button
+                  ref={again}
+                  look={query.data?.length === 0 ? 'primary' : 'secondary'}
+                  onClick={() => {
+                    setMade(undefined);
+                    setCreating(true);
+                  }}
+                >
+                  {say('sharedReports.create')}
+                </Button>
+              </DialogActions>
+            </>
+          )}
+        </Parts>
+      </Dialog>
+      <ConfirmDialog
+        open={revoking !== undefined}
+        title={say('sharedReports.revoke.title')}
+        subject={revoking?.label}
+        failure={(failure) => wordsOf(failure, say('sharedReports.notDone'))}
+        onConfirm={async () => {
+          if (!revoking) return;
+          await revoke(revoking.id);
+          notify(say('sharedReports.revoke.done', { label: revoking.label }), { type: 'success' });
+          revoked.current = true;
+        }}
+        onClose={() => setRevoking(undefined)}
+        labels={{
+          confirm: say('sharedReports.revoke.confirm'),
+          cancel: say('sharedReports.revoke.cancel'),
+          busy: say('sharedReports.revoke.busy'),
+        }}
+      >
+        {say('sharedReports.revoke.loss')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  '& > p': { margin: 0, maxWidth: '70ch', color: theme.vars.palette.text.secondary, textWrap: 'pretty' },
+}));

@@ -1,0 +1,21 @@
+import type { Config } from '../../session/config.ts';
+
+/** Of the host's configuration, what a visitor's page may show: its brand, and where readers come from. */
+export function visitorsConfig({ links, sources, ...host }: Config): Config {
+  const { name, logo, accent, apiBase, restBase, publicationHost, linkHost, scheme } = host;
+  const { viewers: _forOwners, support: _alsoTheirs, ...publicLinks } = links;
+  return {
+    name,
+    ...(logo && { logo }),
+    ...(accent && { accent }),
+    apiBase,
+    restBase,
+    publicationHost,
+    linkHost,
+    scheme,
+    links: publicLinks,
+    downloadAreas: host.downloadAreas,
+    providerKeys: {},
+    ...(sources && { sources }),
+  };
+}
