@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Report } from '#contract/sharedReports';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { useLazyPart } from '#ui/lazyPart.ts';
 import { useConfig } from '../../app/AccountContext.ts';
+import { focusHeading } from '../../app/pageHeading.ts';
 import { PageLoading } from '../../app/PageLoading.tsx';
 import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { wordsOf } from '../../data/refusal.ts';
@@ -19,10 +20,10 @@ export function ReportPage() {
   const say = useWords();
   const { name } = useConfig();
   const { data, error, isFetching, refetch } = useReport();
-  const before = useRef<Report['state']>(undefined);
-  const arrives = before.current !== undefined && before.current !== data?.state;
+  const [seen, setSeen] = useState<{ state: Report['state']; arrives: boolean }>();
+  if (data && data.state !== seen?.state) setSeen({ state: data.state, arrives: seen !== undefined });
+  const arrives = seen?.arrives ?? false;
   useEffect(() => {
-    before.current = data?.state;
     const title = data?.title || data?.publication || say('sharedReports.visitor.badge');
     document.title = say('sharedReports.visitor.documentTitle', { title, name });
   }, [data, say, name]);
@@ -30,7 +31,7 @@ export function ReportPage() {
   const views: Record<Report['state'], (report: Report) => ReactNode> = {
     open: (report) => (
       <PartBoundary title={say('sharedReports.visitor.badge')}>
-        <Figures report={report} />
+        <Figures report={report} arrives={arrives} />
       </PartBoundary>
     ),
     password: () => (
@@ -69,7 +70,11 @@ export function ReportPage() {
   );
 }
 
-function Figures({ report }: { report: Report }) {
+function Figures({ report, arrives }: { report: Report; arrives: boolean }) {
   const { part: ReportFigures } = useLazyPart(figuresPart);
+  const isHere = ReportFigures !== undefined;
+  useEffect(() => {
+    if (arrives && isHere) focusHeading();
+  }, [arrives, isHere]);
   return ReportFigures ? <ReportFigures report={report} /> : <PageLoading />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import type { SharedReport } from '#contract/sharedReports';
 import { Button } from '#ui/Button/Button.tsx';
@@ -21,12 +21,13 @@ export interface SharedReportRowProps {
 export function SharedReportRow({ publication, report, made, onRevoke }: SharedReportRowProps) {
   const say = useWords();
   const { date, dateTime } = useFormat();
+  const [now] = useState(() => Date.now());
   const copy = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (made) copy.current?.focus();
   }, [made]);
   const { label, address, created_at, expires_at, opened_at, password, embeddable } = report;
-  const expired = expires_at !== '' && Date.parse(expires_at) <= Date.now();
+  const expired = expires_at !== '' && Date.parse(expires_at) <= now;
   const ends = expires_at
     ? say(expired ? 'sharedReports.expired' : 'sharedReports.expires', { at: date(expires_at) })
     : say('sharedReports.never');
