@@ -3,6 +3,7 @@ import { checksumHeader, tokenHeader } from '#rules/sessionHeaders';
 import { projectFile } from '../projectFile.ts';
 import { callComponents, callPaths } from './callOperations.ts';
 import { Failure, failureResponses } from './parts.ts';
+import { reportComponents, reportPaths } from './reportOperations.ts';
 import { restComponents, restPaths } from './restOperations.ts';
 import { about, rooms } from './words.ts';
 
@@ -17,9 +18,9 @@ export const openApi = (title: string) => ({
   info: { title: `${title}: account API`, version, description: about },
   servers: [{ url: '/' }],
   tags: [...new Set(Object.values(rooms)), 'REST'].map((name) => ({ name })),
-  paths: { ...callPaths(), ...restPaths() },
+  paths: { ...callPaths(), ...restPaths(), ...reportPaths() },
   components: {
-    schemas: { Failure, ...callComponents(), ...restComponents() },
+    schemas: { Failure, ...callComponents(), ...restComponents(), ...reportComponents() },
     responses: failureResponses(),
     securitySchemes: {
       session: {

@@ -34,7 +34,9 @@ A session has three parts, and a call needs all of them: the cookie that \`login
 
 A command replies with \`result\` and \`message\`, also where it is refused: \`{ "result": "ERROR", "message": "…" }\` has status 200. Other statuses mean that the call was not carried out; their \`message\` says what to do.
 
-Resources beyond these calls are REST under \`/account/rest/{name}\`. Token and checksum are headers there, and without a live session the status is 401.`;
+Resources beyond these calls are REST under \`/account/rest/{name}\`. Token and checksum are headers there, and without a live session the status is 401.
+
+Shared reports, for people without an account, have calls of their own under \`/account/report/{token}/{path}\`. No session counts there.`;
 
 /** Why a status is sent, by status. */
 export const statuses: Readonly<Record<string, string>> = {
@@ -44,10 +46,11 @@ export const statuses: Readonly<Record<string, string>> = {
   404: 'There is no such entry.',
   405: 'The method is not POST.',
   409: 'This cannot be done in the present state.',
+  410: 'A shared report has expired or was revoked.',
   413: 'The body is too large.',
   415: 'The body is not JSON.',
   422: 'What was sent is well formed, but wrong.',
-  428: 'The owner must first confirm that it is them, through `proofs`.',
+  428: 'The owner must first confirm that it is them, through `proofs`; a shared report needs its password.',
   429: 'There were too many attempts. Try again later.',
   500: 'Something went wrong on the server.',
   503: 'The database does not answer, or the disk is full. `Retry-After` says in how many seconds to try again.',

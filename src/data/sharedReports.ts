@@ -1,10 +1,11 @@
 import type { Reply } from '#contract/index';
 import type { SharedReport } from '#contract/sharedReports';
 import { outcomeFields } from './outcome.ts';
-import { filled, flag, identified, instant, optional, record, text, type Read } from './read.ts';
+import { filled, flag, instant, keyed, matching, record, rowsWith, text, type Read } from './read.ts';
 
-const report = record<SharedReport>({
-  id: text,
+/** Without its id a report cannot be revoked. */
+const reports = rowsWith<SharedReport>(['id'], {
+  id: matching(/^[0-9]{1,18}$/),
   label: text,
   created_at: instant,
   expires_at: instant,
@@ -15,12 +16,12 @@ const report = record<SharedReport>({
 });
 
 export const sharedReportsReply: Read<Reply<'sharedreports'>> = record<Reply<'sharedreports'>>({
-  reports: identified(report),
+  reports: keyed(reports, ({ id }) => id),
   Error: filled(text),
 });
 export const sharedReportMadeReply: Read<Reply<'sharedreports#create'>> = record<
   Reply<'sharedreports#create'>
 >({
   ...outcomeFields,
-  report: optional(report),
+  report: (given) => reports([given])[0],
 });

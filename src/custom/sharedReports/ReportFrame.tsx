@@ -29,17 +29,18 @@ export function ReportFrame({ children }: { children: ReactNode }) {
   );
 }
 
+/** As the account's own screens. */
+const width = 1084;
+
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   grid: 'auto minmax(0, 1fr) auto / minmax(0, 1fr)',
   minHeight: '100dvh',
+  // the line under the header runs to both edges, and all else stands in one column
+  '--edge': theme.spacing(2),
   '& > *': {
-    boxSizing: 'border-box',
-    width: '100%',
-    maxWidth: 1180,
     minWidth: 0,
-    margin: '0 auto',
-    padding: theme.spacing(0, 2),
+    paddingInline: `max(var(--edge), (100% - ${width}px) / 2)`,
   },
   '& > header': {
     display: 'flex',
@@ -53,14 +54,15 @@ const Frame = styled('div')(({ theme }) => ({
   },
   '& > header > span:last-child': theme.typography.body2,
   '& > main': { paddingBlock: theme.spacing(3, 6) },
+  '& h1:focus': { outline: 'none' },
   '& > footer': {
     display: 'flex',
     justifyContent: 'flex-end',
     paddingBlock: theme.spacing(2),
   },
   [theme.breakpoints.up('sm')]: {
-    '& > *': { paddingInline: theme.spacing(3) },
+    '--edge': theme.spacing(3),
     '& > main': { paddingBlock: theme.spacing(5, 8) },
   },
-  [theme.breakpoints.up('md')]: { '& > *': { paddingInline: theme.spacing(6) } },
+  [theme.breakpoints.up('md')]: { '--edge': theme.spacing(6) },
 }));

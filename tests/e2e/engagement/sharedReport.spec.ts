@@ -54,7 +54,7 @@ test('an owner shares a report, others read it in a window and in a frame, and r
   await expect(visitor.getByRole('heading', { level: 1, name: /Windrow/ })).toBeVisible();
   await expect(visitor.getByRole('navigation')).toHaveCount(0);
   await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await visitor.getByRole('button', { name: 'Last 7 Days' }).click();
+  await visitor.getByRole('button', { name: 'Last 7 days' }).click();
   await expect(visitor).toHaveURL(/#\/\?from=\d{4}-\d\d-\d\d&to=/);
   await visitor.reload();
   await expect(visitor.getByRole('group', { name: 'This range in figures' })).toBeVisible();
@@ -82,9 +82,9 @@ test('an owner shares a report, others read it in a window and in a frame, and r
   await expect(owner.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await owner.getByRole('button', { name: 'Revoke report' }).click();
   await expect(owner.getByText('Not shared yet')).toBeVisible();
-  await visitor.getByRole('button', { name: 'Last 30 Days' }).click();
+  await visitor.getByRole('button', { name: 'Last 12 months' }).click();
   await expect(visitor.getByRole('heading', gone)).toBeFocused();
-  await frame.getByRole('button', { name: 'Last 30 Days' }).click();
+  await frame.getByRole('button', { name: 'Last 12 months' }).click();
   await expect(frame.getByRole('heading', gone)).toBeVisible();
   await reader.reload();
   await reader.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), code);
