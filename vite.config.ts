@@ -73,7 +73,14 @@ export default defineConfig({
             // What the screens of a publication say of it: its name and tabs, how it is shared, that it is missing.
             {
               name: 'place',
-              test: /src\/(publication\/(PagesUnreported|Publication[PST]|SubjectHeader|linksOf|usePublication|pagesMessages|placeMessages|share\/|subject|useSessionPages|useShare)|ui\/(DisabledState|Link\/BackLink|TabLinks)|app\/(missing|MissingScreen)|lists\/ShowMore|data\/takenAnswers)|rules\/missing/,
+              test: /src\/(publication\/(PagesUnreported|Publication[PST]|SubjectHeader|VisitorContext|useLinkedSubject|linksOf|usePublication|pagesMessages|placeMessages|share\/|subject|useSessionPages|useShare)|ui\/(DisabledState|Link\/BackLink|TabLinks)|app\/(missing|MissingScreen)|lists\/ShowMore|data\/takenAnswers)|rules\/missing|@tanstack\/.*\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // What a shared report has of its owner's screen.
+            {
+              name: 'readings',
+              test: /src\/(custom\/analytics\/|ui\/(FilterChips|PageFan\/(PageFan|fanStyles)))|rules\/analyticsWords/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -25,7 +25,6 @@ const screens: Record<string, readonly string[]> = {
   reader: ['filled'],
   'reset-password': ['from-the-mail'],
   security: ['filled'],
-  'shared-report': ['password-asked'],
   'trackable-links': ['filled', 'created'],
 };
 
@@ -50,6 +49,7 @@ const dialogs: Record<string, readonly string[]> = {
     'upgrade-in-checkout',
   ],
   security: ['logging-out-others', 'proof-asked', 'recovery-codes-shown', 'setting-up'],
+  'sharing-a-report': ['shared'],
   'signing-in-again': ['asking'],
   'trackable-links': ['confirming-many', 'creating', 'editing'],
 };

@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { wordsOf } from '../../data/refusal.ts';
-import { AccountForm } from '../../forms/AccountForm.tsx';
 import { CheckboxInput } from '../../forms/CheckboxInput.tsx';
 import { PasswordInput } from '../../forms/PasswordInput.tsx';
 import { SelectInput } from '../../forms/SelectInput.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextInput } from '../../forms/TextInput.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { DialogForm } from '../security/DialogForm.tsx';
 import { expiryAfter, lives, newReport, shortestPassword } from './newReport.ts';
 import type { NewReport } from './useSharedReports.ts';
 
@@ -40,7 +39,7 @@ export function NewReportForm({ busy, onBusy, onCreate, onClose }: NewReportForm
     }
   };
   return (
-    <Fields defaultValues={newReport} onSubmit={submit} onBusy={onBusy}>
+    <DialogForm defaultValues={newReport} onSubmit={submit} onBusy={onBusy}>
       {failed && (
         <Notice tone="danger" live>
           {failed}
@@ -88,13 +87,6 @@ export function NewReportForm({ busy, onBusy, onCreate, onClose }: NewReportForm
           {say('sharedReports.form.submit')}
         </SubmitButton>
       </DialogActions>
-    </Fields>
+    </DialogForm>
   );
 }
-
-const Fields = styled(AccountForm)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2.5),
-  maxWidth: '32rem',
-})) as typeof AccountForm;

@@ -48,7 +48,7 @@ export function SharedReportsDialog({ publication, open, onClose }: SharedReport
         title={say('sharedReports.title', { publication })}
         busy={busy}
         typed={creating}
-        wide
+        wide={!creating}
         onClose={close}
       >
         <Parts>
@@ -112,5 +112,6 @@ const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
+  '& > :last-child': { marginTop: theme.spacing(1) },
   '& > p': { margin: 0, maxWidth: '70ch', color: theme.vars.palette.text.secondary, textWrap: 'pretty' },
 }));

@@ -82,9 +82,9 @@ test('an owner shares a report, others read it in a window and in a frame, and r
   await expect(owner.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await owner.getByRole('button', { name: 'Revoke report' }).click();
   await expect(owner.getByText('Not shared yet')).toBeVisible();
-  await visitor.getByRole('button', { name: 'Last 12 months' }).click();
+  await visitor.getByRole('button', { name: 'Last 12 months', exact: true }).click();
   await expect(visitor.getByRole('heading', gone)).toBeFocused();
-  await frame.getByRole('button', { name: 'Last 12 months' }).click();
+  await frame.getByRole('button', { name: 'Last 12 months', exact: true }).click();
   await expect(frame.getByRole('heading', gone)).toBeVisible();
   await reader.reload();
   await reader.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), code);
