@@ -53,3 +53,9 @@ test('an address too long for a file is the server’s', async () => {
   // nothing listens there
   expect((await fetch(`${origin}/account/${'a'.repeat(5000)}`)).status).toBe(503);
 });
+
+test('the page of a shared report is the dashboard’s, and its calls are the server’s', async () => {
+  const report = `${origin}/account/report/${'a'.repeat(43)}`;
+  expect(await (await fetch(report)).text()).toContain('<div id="root">');
+  expect((await fetch(`${report}/report`, { method: 'POST' })).status).toBe(503);
+});

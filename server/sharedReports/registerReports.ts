@@ -33,6 +33,7 @@ const bodyLimit = 8 * 1024;
  * one, its password are all that counts: a login in the same browser is neither read nor changed.
  */
 export function registerReports(app: FastifyInstance, deps: Deps): void {
+  const { log } = deps;
   const access = createReportAccess(deps);
   const cookie = createReportCookie(deps);
   const throttle = createThrottle(deps);
@@ -64,9 +65,16 @@ export function registerReports(app: FastifyInstance, deps: Deps): void {
     'report#open': async ({ password }: { password: string }, { report, token, request, reply }) => {
       if (!report) throw new HttpRefusal(410, gone);
       if (report.passwordHash === null) return { right: true };
-      const attempt = await throttle.attempt('reportPassword', report.tokenHash, request.ip);
+      const { accountId: account, reportId, tokenHash } = report;
+      const attempt = await throttle.attempt('reportPassword', tokenHash, request.ip);
       if (!attempt) throw new HttpRefusal(429, tooManyAttempts);
-      if (!(await isPassword(password, report.passwordHash))) return { right: false };
+      if (!(await isPassword(password, report.passwordHash))) {
+        log.warn(
+          { ip: request.ip, request: request.id, account, report: reportId },
+          'report password refused',
+        );
+        return { right: false };
+      }
       await attempt.succeeded();
       cookie.keep(report, token, request, reply);
       return { right: true };

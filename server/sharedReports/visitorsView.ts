@@ -12,7 +12,7 @@ type Question = WireBody<'getanalytics'> | WireBody<'getsources'>;
  * @throws HttpRefusal for anything else
  */
 export function visitorsQuestion<Asked extends Question>(body: Asked, { publication }: LiveReport): Asked {
-  if (body.identifier.normalize('NFC') !== publication)
+  if (body.identifier.normalize('NFC') !== publication.normalize('NFC'))
     throw new HttpRefusal(403, 'This report is about another publication.');
   if ((body.trackId ?? '').length > 1 || (body.filters?.link ?? '') !== '')
     throw new HttpRefusal(403, 'A shared report has no figures by trackable link.');

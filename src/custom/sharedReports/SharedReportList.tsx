@@ -26,7 +26,7 @@ export function SharedReportList({ publication, query, made, onRevoke }: SharedR
         size="panel"
         headingLevel={3}
         title={say('sharedReports.failed')}
-        message={wordsOf(error, say('sharedReports.notDone'))}
+        message={wordsOf(error, say('sharedReports.later'))}
         retryLabel={say('sharedReports.retry')}
         onRetry={() => void refetch()}
         busy={isFetching}

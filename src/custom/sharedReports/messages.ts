@@ -4,7 +4,8 @@ export const sharedReportsMessages = {
   title: 'Share report of %{publication}',
   lead: 'Anyone with the link sees these analytics, without an account: figures, pages, clicks and where sessions come from. They never see leads, readers, trackable links or excluded sessions.',
   loading: 'Loading shared reports',
-  failed: 'Shared reports could not be loaded. Please try again in a little while.',
+  failed: 'Shared reports could not be loaded',
+  later: 'Please try again in a little while.',
   retry: 'Retry',
   notDone: 'This could not be done. Please try again in a little while.',
   list: 'Shared reports',
@@ -63,7 +64,6 @@ export const sharedReportsMessages = {
   visitor: {
     badge: 'Shared report',
     documentTitle: '%{title} – %{name}',
-    loading: 'Loading the report',
     meta: 'Analytics, without anything that identifies a reader. They update hourly.',
     offTitle: 'Analytics are off',
     off: 'No figures of this publication are being collected at present.',
