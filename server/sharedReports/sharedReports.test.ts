@@ -10,6 +10,7 @@ import { reportCalls, type Report, type SharedReport } from '#contract/sharedRep
 import type { SourcesReply } from '#contract/sources';
 import { placeHeader } from '#rules/sessionHeaders';
 import { buildApp } from '../app.ts';
+import { purgeDeleted } from '../host/purge.ts';
 import { aBatch, deletePublications } from '../intake/sampleBatches.ts';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
 import { addLink, addPublication, browser, postTo } from '../viewerPosts/testReaders.ts';
@@ -131,6 +132,17 @@ describe('the owner', () => {
     const { result } = await stranger.call('sharedreports#revoke', { identifier: 'Atlas', id: report.id });
     expect(result).toBe('ERROR');
     expect(await stateOf(visitor(report))).toBe('open');
+  });
+
+  test('leaves nothing of a report behind with the publication', async () => {
+    await share({ password });
+    await owner.call('deletecloudpublication', { identifier: 'Atlas' });
+    server.time.now = new Date(server.time.now.getTime() + 120_000);
+    expect(await purgeDeleted(server)).toBe(1);
+    for (const table of ['shared_reports', 'report_tokens'] as const) {
+      const left = server.db.selectFrom(table).selectAll().where('publication_id', '=', publicationId);
+      expect(await left.execute()).toEqual([]);
+    }
   });
 
   test('the database holds neither token nor password', async () => {
