@@ -77,6 +77,12 @@ export const sampleCalls: { readonly [N in CallName]: (known: Known) => Body<N> 
   getheatmapdata: page,
   'getheatmapdata#DISABLE': page,
   'getheatmapdata#ENABLE': page,
+  emails: () => ({}),
+  'emails#update': () => ({ weekly: true, monthly: true, leads: true, milestones: true }),
+  'emails#stoplink': (known) => ({
+    publication: known.publication,
+    identifier: linkIds(known)[0] ?? 'none',
+  }),
   readers: ({ publication }) => ({ publication, page: 1, pageSize: 100 }),
   'readers#journey': ({ publication, reply }) => ({
     publication,

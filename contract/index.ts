@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { analytics } from './analytics.ts';
 import { downloads } from './downloads.ts';
+import { emails } from './emails.ts';
 import { figures } from './figures.ts';
 import { forms } from './forms.ts';
 import { heatmap } from './heatmap.ts';
@@ -21,6 +22,7 @@ import { trackableLinks } from './trackableLinks.ts';
 export const calls = {
   ...session,
   ...profile,
+  ...emails,
   ...publications,
   ...overview,
   ...search,

@@ -33,6 +33,8 @@ export const TrackableLink = exact({
   pages_read: Type.Optional(Count),
   /** The last page that any of its sessions reached; 0 without one. */
   furthest: Type.Optional(Count),
+  /** Email the publisher at every opening; absent if not. */
+  email_every_open: Type.Optional(Type.Boolean()),
   /** Its closing date was set ahead; absent if it was closed at once, or never. */
   expires: Type.Optional(Type.Literal(true)),
 });
@@ -76,6 +78,8 @@ export const trackableLinks = {
       emailWhenDownloaded: Type.Boolean(),
       /** Empty: no email. */
       emailIfNotOpenedBy: MaybeInstant,
+      /** Beyond the specification; stays as it is if absent. */
+      emailEveryOpen: Type.Optional(Type.Boolean()),
     },
     Outcome,
   ),

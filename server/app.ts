@@ -12,6 +12,7 @@ import { serveDashboard } from './dashboard.ts';
 import type { Deps } from './deps.ts';
 import { watchDisk, type DiskWatch } from './diskSpace.ts';
 import { serveDownloads } from './downloads/downloadsPlugin.ts';
+import { unsubscribePlugin } from './emails/unsubscribePlugin.ts';
 import { answerErrors } from './errors.ts';
 import { accountHandlers } from './handlers.ts';
 import { answerHealth } from './health.ts';
@@ -74,6 +75,7 @@ async function accountPlugin(
     registerRest(api, { ...securityRooms(deps), ...accountDataRooms(deps) });
   });
   await app.register(webhooksPlugin, { deps, sources: ways.webhooks });
+  await app.register(unsubscribePlugin, deps);
   if (sandbox) await app.register(sandbox);
   registerLogout(app, deps);
   serveDownloads(app, deps);

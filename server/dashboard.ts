@@ -44,6 +44,7 @@ const tellDashboard = ({
   deleteMany: true,
   sharedReports: true,
   readers: true,
+  emails: true,
   providerKeys: {},
   ...tellPayments(payments),
 });

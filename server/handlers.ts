@@ -6,6 +6,7 @@ import { sourcesHandlers } from './analytics/sourcesHandlers.ts';
 import type { Handlers } from './calls.ts';
 import type { Deps } from './deps.ts';
 import { downloadsHandlers } from './downloads/downloadsHandlers.ts';
+import { emailsHandlers } from './emails/emailsHandlers.ts';
 import { formsHandlers } from './forms/formsHandlers.ts';
 import { heatmapHandlers } from './heatmap/heatmapHandlers.ts';
 import { invoicesHandlers } from './invoices/invoicesHandlers.ts';
@@ -24,6 +25,7 @@ import { trackableLinksHandlers } from './trackableLinks/trackableLinksHandlers.
 export const accountHandlers = (deps: Deps, ways: PaymentWays): Handlers<CallName> => ({
   ...accessHandlers(deps),
   ...profileHandlers(deps),
+  ...emailsHandlers(deps),
   ...publicationsHandlers(deps),
   ...overviewHandlers(deps),
   ...searchHandlers(deps),

@@ -4,6 +4,10 @@ import { createSessions } from './sessions/sessions.ts';
 import { createThrottle } from './security/throttle.ts';
 import { keepEmbeddedInShape } from './db/embeddedUpkeep.ts';
 import type { Deps } from './deps.ts';
+import { mailNewLeads } from './emails/leadMails.ts';
+import { mailMilestones } from './emails/milestoneMails.ts';
+import { mailOpens } from './emails/openMails.ts';
+import { forgetOldClaims, mailReports } from './emails/reportMails.ts';
 import { mailReceipts } from './invoices/receipts.ts';
 import { createPageFilling } from './host/pageFilling.ts';
 import { purgeDeleted } from './host/purge.ts';
@@ -68,6 +72,27 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
     { name: 'receipts', every: 20 * second, turn: () => mailReceipts(deps) },
     { name: 'links not opened', every: 60 * second, turn: () => mailNotOpened(deps) },
     {
+      name: 'chosen emails',
+      every: 10 * second,
+      turn: oneForAll(
+        deps,
+        'chosen emails',
+        inTurn(
+          {
+            'new leads': (ending) => mailNewLeads(deps, ending),
+            'opened links': (ending) => mailOpens(deps, ending),
+          },
+          log,
+        ),
+        9 * second,
+      ),
+    },
+    {
+      name: 'reports',
+      every: 60 * second,
+      turn: oneForAll(deps, 'reports', (ending) => mailReports(deps, ending), 55 * second),
+    },
+    {
       name: 'upkeep',
       every: hour,
       turn: inTurn(
@@ -81,6 +106,8 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
           'unowned payment events': () => deleteUnownedEvents(db, clock()),
           'old security': () => forgetOldSecurity(deps),
           'old mails': () => sender.forgetOld(),
+          milestones: oneForAll(deps, 'milestones', (ending) => mailMilestones(deps, ending)),
+          'old reports': () => forgetOldClaims(deps),
           'accounts to delete': oneForAll(deps, 'accounts to delete', () => deleteDueAccounts(deps)),
           'stray files': () => removeStrayFiles(deps),
           'old readings': oneForAll(

@@ -62,6 +62,7 @@ const admin = ({ authProvider, dataProvider, i18nProvider, cache }: Account) => 
         <Route path="/user" element={<pages.user.Page />} />
         <Route path="/setpassword" element={<pages.setpassword.Page />} />
         <Route path="/security" element={<pages.security.Page />} />
+        <Route path="/emails" element={<pages.emails.Page />} />
         <Route path="/cloud" element={<pages.cloud.Page />} />
         <Route path="/analytics/:publication/:identifier?" element={<pages.analytics.Page />} />
         <Route path="/heatmap/:publication/:identifier?" element={<pages.heatmap.Page />} />

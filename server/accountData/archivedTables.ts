@@ -18,17 +18,36 @@ const byCell = ['publication_id', 'link_id', 'audience', 'page'] as const;
 /** Everything an account holds, referenced tables first. */
 export const archivedTables: readonly ArchivedTable[] = [
   { table: 'accounts', file: 'account', row: 'your account', key: [], without: ['password_hash'] },
+  {
+    table: 'email_settings',
+    file: 'email-notifications',
+    row: 'the emails you chose to get',
+    key: [],
+    without: ['leads_mark', 'leads_hour_at', 'leads_hour_sent', 'opens_hour_at', 'opens_hour_sent'],
+  },
   { table: 'registered_domains', file: 'domains', row: 'a domain', key: ['domain'] },
   { table: 'payment_methods', file: 'cards', row: 'a card, without its number', key: ['method_id'] },
   { table: 'publications', file: 'publications', row: 'a publication', key: ['publication_id'] },
-  { table: 'trackable_links', file: 'links', row: 'a trackable link', key: ['link_id'] },
+  {
+    table: 'trackable_links',
+    file: 'links',
+    row: 'a trackable link',
+    key: ['link_id'],
+    without: ['opens_mailed', 'opens_seen_at'],
+  },
   {
     table: 'link_openings',
     file: 'link-openings',
     row: 'when a link was opened',
     key: ['link_id', 'audience'],
   },
-  { table: 'leads', file: 'leads', row: 'a reader who left an address', key: ['lead_id'] },
+  {
+    table: 'leads',
+    file: 'leads',
+    row: 'a reader who left an address',
+    key: ['lead_id'],
+    without: ['noticed'],
+  },
   {
     table: 'lead_sessions',
     file: 'lead-sessions',
@@ -130,6 +149,7 @@ export const notArchived: Readonly<Record<string, string>> = {
   publication_pages: 'sizes of the pages in the publication’s files',
   heat_sessions: 'the same as heat-by-day',
   heat_pages_by_day: 'the same as heat-by-day',
+  email_claims: 'keeps an email from being sent twice',
   payment_attempts: 'payments that are under way',
   payment_events: 'notifications from the payment provider, whose effects are in payments',
   second_factors: 'a secret',

@@ -68,7 +68,7 @@ export function analyticsReply({ reads, clicks, overflow, excluded, pictures }: 
   );
 }
 
-const byPage = (reads: ReadsRow[]) =>
+const byPage = (reads: readonly ReadsRow[]) =>
   [
     ...groupBy(
       reads.filter(({ page }) => page > 0),
@@ -77,13 +77,13 @@ const byPage = (reads: ReadsRow[]) =>
   ].sort(([a], [b]) => a - b);
 
 /** Where readers stopped. */
-const furthest = (reads: ReadsRow[]): AnalyticsReply['Furthest'] =>
+export const furthest = (reads: readonly ReadsRow[]): AnalyticsReply['Furthest'] =>
   byPage(reads)
     .map(([pageNumber, rows]) => ({ pageNumber, sessions: sum(rows, 'furthest') }))
     .filter(({ sessions }) => sessions > 0);
 
 /** Seconds divided by visits; a visit is a page coming into view, however often its time was reported. */
-function timeSpent(reads: ReadsRow[]): AnalyticsReply['TimeSpent'] {
+export function timeSpent(reads: readonly ReadsRow[]): AnalyticsReply['TimeSpent'] {
   return byPage(reads)
     .filter(([, rows]) => rows.some(({ views, seconds }) => views > 0 || seconds > 0))
     .map(([pageNumber, rows]) => {

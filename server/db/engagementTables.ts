@@ -86,6 +86,7 @@ export interface LeadsTable {
   last_seen_at: Date;
   views: Generated<number>;
   left_page: Generated<number>;
+  noticed: Generated<boolean>;
 }
 
 /** Of `migrations/030_readers.sql`. */

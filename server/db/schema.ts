@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { AccountsTable } from './accountsTable.ts';
+import type { EmailClaimsTable, EmailSettingsTable } from './emailTables.ts';
 import type {
   DownloadsTable,
   GrantsTable,
@@ -56,6 +57,8 @@ export interface Schema {
     expires_at: Date;
   };
   outbox: OutboxTable;
+  email_settings: EmailSettingsTable;
+  email_claims: EmailClaimsTable;
   first_start: { step: string; done_at: Date };
   upkeep_turns: { chore: string; taken_at: Date };
   throttle: { key: string; points: number; strikes: Generated<number>; expires_at: Date };
@@ -131,6 +134,8 @@ interface OutboxTable {
   subject: string;
   body_text: string;
   body_html: string;
+  unsubscribe: Generated<string>;
+  pictures: Generated<string>;
   created_at: Date;
   next_attempt_at: Date;
   attempts: Generated<number>;
@@ -175,6 +180,9 @@ interface TrackableLinksTable {
   opened_at: Date | null;
   downloaded_at: Date | null;
   not_opened_mail_at: Date | null;
+  email_every_open: Generated<boolean>;
+  opens_mailed: Generated<number>;
+  opens_seen_at: Generated<Date | null>;
   expires: Generated<boolean>;
 }
 

@@ -4,6 +4,8 @@
  */
 export const accountTables = [
   'accounts',
+  'email_settings',
+  'email_claims',
   'registered_domains',
   'payment_methods',
   'publications',

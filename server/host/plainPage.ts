@@ -41,6 +41,8 @@ interface OwnPage {
   main: string;
   /** Added to the usual style. */
   css?: string;
+  /** It has a form, which is sent to its own address. */
+  posts?: boolean;
   /** Allowed sources of its images. */
   pictures?: readonly string[];
 }
@@ -51,7 +53,7 @@ interface OwnPage {
  */
 export function ownPage(
   brand: Config['brand'],
-  { title, main, css = '', pictures = [] }: OwnPage,
+  { title, main, css = '', pictures = [], posts = false }: OwnPage,
 ): PlainPage {
   const all = style(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(brand.accent) ? brand.accent : undefined) + css;
   const hash = createHash('sha256').update(all).digest('base64');
@@ -63,7 +65,7 @@ export function ownPage(
   const images = ['data:', ...pictures].join(' ');
   return {
     html,
-    policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src ${images}; base-uri 'none'; form-action 'none'`,
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src ${images}; base-uri 'none'; form-action ${posts ? "'self'" : "'none'"}`,
   };
 }
 

@@ -34,6 +34,7 @@ export const purgedTables = [
   ['lead_sessions', 'session_id'],
   ['readers', 'reader'],
   ['form_entries', 'entry_id'],
+  ['email_claims', 'period'],
 ] as const;
 
 interface Deleted {

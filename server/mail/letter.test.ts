@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { colours } from '#tokens/colours';
-import { letterHtml, letterText, oneLine } from './letter.ts';
+import { letterText, oneLine } from './letter.ts';
+import { letterHtml } from './letterHtml.ts';
 import { letter } from './testPost.ts';
 
 const links = { home: '/', blog: '/', licenses: '/licenses/' };
@@ -19,12 +20,19 @@ describe('letter', () => {
     );
   });
 
-  test('looks like the dashboard: the same page, card and text colours', () => {
+  test('looks like the dashboard in both schemes: the same page, card and text colours', () => {
     const html = letterHtml(letter, { brand: { name: 'V', logo: '', accent: '' }, links }).toUpperCase();
     const used = new Set(html.match(/#[0-9A-F]{6}\b/g));
-    const { ground, ink, line, accent } = colours.light;
-    const { page, card } = ground;
-    expect(used).toEqual(new Set([page, card, ink.strong, ink.soft, line.hair, accent.main, accent.on]));
+    const parts = [colours.light, colours.dark].flatMap(({ ground: { page, card }, ink, line, accent }) => [
+      page,
+      card,
+      ink.strong,
+      ink.soft,
+      line.hair,
+      accent.main,
+      accent.on,
+    ]);
+    expect(used).toEqual(new Set(parts));
   });
 
   test('an accent that is no colour is not written into the styles', () => {

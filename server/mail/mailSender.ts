@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { hostname } from '../config/site.ts';
 import type { Mailer } from './mailer.ts';
 import { mails } from '../metrics.ts';
+import { unsealPictures } from './sealedPictures.ts';
 import { unseal } from './sealedText.ts';
 
 const second = 1000;
@@ -26,6 +27,8 @@ interface Claimed {
   subject: string;
   body_text: string;
   body_html: string;
+  unsubscribe: string;
+  pictures: string;
   created_at: Date;
   attempts: number;
 }
@@ -43,7 +46,7 @@ export function createMailSender({ db, config, clock, log }: Deps, mailer: Maile
       WHERE mail_id = (
         SELECT mail_id FROM outbox WHERE sent_at IS NULL AND (next_attempt_at <= ${now} OR next_attempt_at > ${new Date(now.getTime() + longestPause + clocksDiffer)})
         ORDER BY next_attempt_at, mail_id LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING mail_id, account_id, recipient, subject, body_text, body_html, created_at, attempts`.execute(
+      RETURNING mail_id, account_id, recipient, subject, body_text, body_html, unsubscribe, pictures, created_at, attempts`.execute(
       db,
     );
     return rows[0];
@@ -87,6 +90,8 @@ export function createMailSender({ db, config, clock, log }: Deps, mailer: Maile
           text: unseal(config.secret, mail.body_text),
           html: unseal(config.secret, mail.body_html),
           date: mail.created_at,
+          pictures: unsealPictures(config.secret, mail.pictures),
+          ...(mail.unsubscribe && { unsubscribe: unseal(config.secret, mail.unsubscribe) }),
         });
       } catch (error) {
         await failed(mail, error);
@@ -94,7 +99,7 @@ export function createMailSender({ db, config, clock, log }: Deps, mailer: Maile
       }
       await db
         .updateTable('outbox')
-        .set({ sent_at: clock(), body_text: '', body_html: '' })
+        .set({ sent_at: clock(), body_text: '', body_html: '', unsubscribe: '', pictures: '' })
         .where('mail_id', '=', mail.mail_id)
         .execute();
       mails.inc({ outcome: 'sent' });

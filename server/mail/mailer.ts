@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config/config.ts';
+import type { LetterPicture } from './letterParts.ts';
 
 export interface Mail {
   /** The same on every attempt, so that a receiver who has it already knows. */
@@ -11,6 +12,10 @@ export interface Mail {
   text: string;
   html: string;
   date: Date;
+  /** Shown within the HTML. */
+  pictures: readonly LetterPicture[];
+  /** Where one click unsubscribes (RFC 8058); only of emails that were chosen. */
+  unsubscribe?: string;
 }
 
 /** Delivers an email, or throws. */
@@ -24,17 +29,32 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** One address as it is, not a list to be read. */
 const only = (address: string) => ({ name: '', address });
 
+/** An email as nodemailer takes it. The addresses within are ours and are read by machines: they stay unfolded. */
+const composed = ({ pictures, unsubscribe, to, ...mail }: Mail, from: string) => ({
+  from,
+  ...mail,
+  to: only(to),
+  attachments: pictures.map(({ id, png }, nth) => ({
+    filename: `picture-${nth + 1}.png`,
+    content: png,
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+    cid: id,
+  })),
+  headers: unsubscribe
+    ? {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+        'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
+      }
+    : {},
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
 function smtpMailer(url: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ url, ...patience });
   return {
-    send: async (mail) =>
-      void (await transport.sendMail({
-        from,
-        ...mail,
-        to: only(mail.to),
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })),
+    send: async (mail) => void (await transport.sendMail(composed(mail, from))),
     close: () => transport.close(),
   };
 }
@@ -44,13 +64,7 @@ function fileMailer(folder: string, from: string): Mailer {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (mail) => {
-      const { message } = await composer.sendMail({
-        from,
-        ...mail,
-        to: only(mail.to),
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+      const { message } = await composer.sendMail(composed(mail, from));
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const stamp = mail.date.toISOString().replace(/[:.]/g, '-');
       const file = join(folder, `${stamp}-${mail.messageId.replace(/[^\w-]/g, '').slice(0, 24)}.eml`);

@@ -1,6 +1,9 @@
 import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
-import { letterHtml, letterText, oneLine, type Letter } from './letter.ts';
+import { letterText, oneLine, type Letter } from './letter.ts';
+import { letterHtml } from './letterHtml.ts';
+import { picturesOf } from './letterParts.ts';
+import { sealPictures } from './sealedPictures.ts';
 import { seal } from './sealedText.ts';
 
 /** No account: such rows only make the reply take as long as a real one. */
@@ -31,6 +34,8 @@ export async function postLetter(
       subject: oneLine(letter.subject),
       body_text: seal(config.secret, letterText(letter, config)),
       body_html: seal(config.secret, letterHtml(letter, config)),
+      ...(letter.chosen && { unsubscribe: seal(config.secret, letter.chosen.unsubscribe) }),
+      pictures: sealPictures(config.secret, picturesOf(letter.parts)),
       created_at: now,
       next_attempt_at: now,
       sent_at: accountId === NOBODY ? now : null,

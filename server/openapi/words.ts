@@ -5,6 +5,7 @@ export const rooms: Readonly<Record<string, string>> = {
   resetpassword: 'Session',
   confirmemail: 'Session',
   updateuser: 'Profile',
+  emails: 'Email notifications',
   getcloudpublications: 'Publications',
   deletecloudpublication: 'Publications',
   'clear-cdn-cache': 'Publications',

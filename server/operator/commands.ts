@@ -5,6 +5,7 @@ import { backupCommand } from './backupCommand.ts';
 import type { Command, CommandIo } from './command.ts';
 import { distributeCommand } from './distribute.ts';
 import { Unconfirmed } from './operatorConfirmation.ts';
+import { emailsCommand } from './emailsCommand.ts';
 import { paymentsCommand } from './paymentsCommand.ts';
 import { publishCommand } from './publishCommand.ts';
 import { reconcileCommand } from './reconcileCommand.ts';
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, Command>> = {
   account: accountCommand,
   backup: backupCommand,
   distribute: distributeCommand,
+  emails: emailsCommand,
   payments: paymentsCommand,
   publish: publishCommand,
   reconcile: reconcileCommand,

@@ -12,6 +12,7 @@ import { addSampleInvoices } from '../invoices/sampleInvoices.ts';
 import { simulate } from '../simulation/simulate.ts';
 import { addLinks as addTrackableLinks } from '../trackableLinks/newLinks.ts';
 import { createAccount } from './newAccount.ts';
+import { chooseSampleEmails } from './sampleEmails.ts';
 
 /** The login of the sample account. */
 export const sampleLogin = { email: 'demo@verso.example', password: 'paper-and-ink-2026' };
@@ -184,7 +185,10 @@ export async function ensureSampleAccount(
   }
   if (!(await isDone(db, 'readers'))) {
     await simulate(begun, { accountId: account.account_id, days, sessions, seed: 1 });
-    await once(begun, 'readers', (tx) => addLinks(begun, tx, account.account_id, unopenedLinks));
+    await once(begun, 'readers', async (tx) => {
+      await addLinks(begun, tx, account.account_id, unopenedLinks);
+      await chooseSampleEmails(tx, account.account_id, 'Retail partners', begun.clock());
+    });
   }
   return (await isPassword(sampleLogin.password, account.password_hash)) ? sampleLogin : undefined;
 }

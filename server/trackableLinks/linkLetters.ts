@@ -1,4 +1,5 @@
 import { oneLine, type Letter } from '../mail/letter.ts';
+import { moment } from '../mail/moment.ts';
 import { screenAddress, type MailConfig } from '../mail/screenAddress.ts';
 
 /** A link as its emails describe it. */
@@ -30,11 +31,6 @@ function addressToTell(said: string): string | undefined {
   return address && /^https?:$/.test(address.protocol)
     ? cut(oneLine(address.href), longestAddress)
     : undefined;
-}
-
-/** 21 November 2026 at 14:05 (Europe/Oslo) */
-function moment(at: Date, zone: string): string {
-  return `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(at)} (${zone})`;
 }
 
 const rest = (

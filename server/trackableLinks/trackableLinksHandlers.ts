@@ -75,7 +75,8 @@ export function trackableLinksHandlers(deps: Deps): Handlers<keyof typeof tracka
       try {
         const settings = settingsOf(body);
         const owner = await ownerOf(body, caller);
-        if (!owner || !(await queries.update(owner, body.identifier, settings, clock()))) return noLink;
+        if (!owner || !(await queries.update(owner, body.identifier, settings, clock(), body.emailEveryOpen)))
+          return noLink;
         return { result: 'SUCCESS', message: 'Trackable link updated.' };
       } catch (error) {
         if (error instanceof UnusableDate) return failure(error.message);

@@ -5,6 +5,7 @@ import type { Db, Queryable } from '../db/connection.ts';
 import type { TrackableLink } from '../db/schema.ts';
 import { countedAudiences } from '../audience.ts';
 import type { Slice } from '../listPage.ts';
+import { mailEveryOpen } from './everyOpen.ts';
 import { linksOfPage, type Asked, type LinkOwner } from './linksPage.ts';
 
 /** The settings of a link. */
@@ -34,7 +35,15 @@ const neverOpened: Ends = { first: null, last: null };
 
 type LinkRow = Sums &
   Ends &
-  Omit<TrackableLink, 'account_id' | 'publication_id' | 'downloaded_at' | 'not_opened_mail_at'>;
+  Omit<
+    TrackableLink,
+    | 'account_id'
+    | 'publication_id'
+    | 'downloaded_at'
+    | 'not_opened_mail_at'
+    | 'opens_mailed'
+    | 'opens_seen_at'
+  >;
 
 export const trackableLinksQueries = (db: Db) => ({
   /** An account's publication, by name. */
@@ -88,7 +97,13 @@ export const trackableLinksQueries = (db: Db) => ({
       }),
 
   /** False if there is no such link. A new date rearms the email about an unopened link. */
-  update: (owner: LinkOwner, linkId: string, settings: LinkSettings, now: Date): Promise<boolean> =>
+  update: (
+    owner: LinkOwner,
+    linkId: string,
+    settings: LinkSettings,
+    now: Date,
+    everyOpen?: boolean,
+  ): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('trackable_links')
@@ -104,6 +119,7 @@ export const trackableLinksQueries = (db: Db) => ({
         .where('link_id', '=', linkId)
         .executeTakeFirst();
       if (numUpdatedRows > 0n) await nameRecipients(tx, owner, [linkId], settings.label);
+      if (everyOpen !== undefined) await mailEveryOpen(tx, owner, linkId, everyOpen);
       return numUpdatedRows > 0n;
     }),
 
@@ -182,6 +198,7 @@ const readLinks =
         'email_ifnot_opened_by',
         'opened_at',
         'expires',
+        'email_every_open',
       ])
       .where('account_id', '=', accountId)
       .where('publication_id', '=', publicationId)
@@ -244,5 +261,6 @@ function listed(row: LinkRow, publication: string, pages: number): ListedLink {
     // the page after the last stands for the last spread
     furthest: pages > 0 ? Math.min(row.furthest, pages) : row.furthest,
     ...(row.expires && { expires: true as const }),
+    ...(row.email_every_open && { email_every_open: true }),
   };
 }

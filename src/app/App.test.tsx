@@ -19,6 +19,7 @@ function visit(at: string, props: Partial<AccountStoryProps> = {}) {
     'getanalytics#sessions': pending,
     getheatmapdata: pending,
     readers: pending,
+    emails: pending,
     leads: pending,
     forms: pending,
     'trackable-link#fetch': pending,
@@ -31,7 +32,7 @@ function visit(at: string, props: Partial<AccountStoryProps> = {}) {
         at={at}
         onAddress={onAddress}
         {...props}
-        config={{ readers: true, ...props.config }}
+        config={{ readers: true, emails: true, ...props.config }}
         answers={{ ...unanswered, ...props.answers }}
       />
     </ThemeFrame>,

@@ -72,6 +72,12 @@ const groups: readonly MenuGroup[] = [
         icon: 'shield',
         offered: ({ security }) => security === true,
       },
+      {
+        path: 'emails',
+        title: 'screens.emails',
+        icon: 'mail',
+        offered: ({ emails }) => emails === true,
+      },
       { path: 'invoices', title: 'screens.invoices', icon: 'receipt' },
     ],
   },

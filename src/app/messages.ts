@@ -10,6 +10,7 @@ export const layoutMessages = {
     account: 'Account',
     setPassword: 'Change Password',
     security: 'Security',
+    emails: 'Email Notifications',
     publications: 'Cloud Publications',
     analytics: 'Analytics',
     forms: 'Forms',

@@ -48,6 +48,11 @@ export const pages = {
     'screens.security',
     async () => (await import('../custom/security/SecurityPage.tsx')).SecurityPage,
   ),
+  emails: page(
+    'screens.emails',
+    async () => (await import('../custom/emails/EmailsPage.tsx')).EmailsPage,
+    ahead(furtherReplies),
+  ),
   activation: page(
     'screens.activation',
     async () => (await import('../custom/activation/ActivationPage.tsx')).ActivationPage,

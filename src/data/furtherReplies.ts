@@ -1,5 +1,6 @@
 import { analyticsReply } from './analytics.ts';
 import { downloadsReply } from './downloads.ts';
+import { emailsReply } from './emails.ts';
 import { formsReply, leadsReply, timelineReply } from './entries.ts';
 import { figuresOutcome, recordedReply, sessionsReply } from './figures.ts';
 import { heatmapReply } from './heatmap.ts';
@@ -29,6 +30,9 @@ import { linksReply, madeLinksReply } from './trackableLinks.ts';
 /** The readers of the replies that no first screen waits for. */
 export const furtherReaders: FurtherReaders = {
   searchaccount: searchReply,
+  emails: emailsReply,
+  'emails#update': outcome,
+  'emails#stoplink': outcome,
   getanalytics: analyticsReply,
   'getanalytics#ENABLE': analyticsReply,
   'getanalytics#DISABLE': analyticsReply,

@@ -7,6 +7,7 @@ import { analyticsMessages } from '../custom/analytics/messages.ts';
 import { accountDataMessages } from '../custom/accountData/messages.ts';
 import { shareReportMessages } from '../custom/sharedReports/actionMessages.ts';
 import { sharedReportsMessages } from '../custom/sharedReports/messages.ts';
+import { emailsMessages } from '../custom/emails/messages.ts';
 import { securityMessages } from '../custom/security/messages.ts';
 import { paymentsMessages } from '../custom/payments/messages.ts';
 import { activationMessages } from '../custom/activation/messages.ts';
@@ -48,6 +49,7 @@ export const messages = {
   recorded: recordedMessages,
   search: searchMessages,
   analytics: analyticsMessages,
+  emails: emailsMessages,
   security: securityMessages,
   shareReport: shareReportMessages,
   sharedReports: sharedReportsMessages,

@@ -51,6 +51,8 @@ export interface Config {
   erase?: true;
   /** The host deletes several entries with one call; without it they go one by one. */
   deleteMany?: true;
+  /** The host answers `emails`; without it there are no Email Notifications. */
+  emails?: true;
   /** The host answers `readers`; without it there are no Readers. */
   readers?: true;
   /** How payments are taken; without it nothing can be bought. */
@@ -92,6 +94,7 @@ const extras = [
   'sources',
   'sharedReports',
   'readers',
+  'emails',
   'security',
   'createLinks',
   'audience',

@@ -20,6 +20,8 @@ const features: readonly Feature[] = [
   { name: 'Change Password', screen: 'setpassword', press: /Update Password/ },
   { name: 'Security: two-step login', screen: 'security', press: /Set up two-step login/ },
   { name: 'Security: passkeys', screen: 'security', press: /Add a passkey/ },
+  { name: 'Email Notifications', screen: 'emails', press: /button Save Changes/ },
+  { name: 'Email Notifications: a link switched off', screen: 'emails', press: /Switch Off for/ },
   { name: 'Cloud Publications', screen: 'cloud' },
   { name: 'Delete publication', screen: 'cloud', press: /alertdialog .*button Delete publication/ },
   { name: 'Analytics', screen: 'analytics/:publication', press: /Set Date Range/ },

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { leafPath } from '#ui/PageFan/fanShape.ts';
+import { leafPath } from '#tokens/fanShape';
 
 /** How often each of a publication's leaves was turned, as a made-up publication might have it. */
 const turns = [96, 100, 82, 88, 74, 61, 66, 70, 52, 47, 55, 41, 36, 39, 28, 31, 22, 18];

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { useWords } from '../../i18n/words.ts';
-import type { PageReach } from './retentionModel.ts';
+import type { PageReach } from '#rules/retention';
 import type { ReachWords } from './useReachWords.ts';
 
 export interface ReadoutProps {

@@ -4,7 +4,7 @@ import type { Column } from '#ui/DataTable/column.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useShare } from '../../publication/useShare.ts';
-import { retentionOf, type PageReach } from './retentionModel.ts';
+import { retentionOf, type PageReach } from '#rules/retention';
 import { SortedTable } from './SortedTable.tsx';
 
 export interface RetentionTableProps {

@@ -1,7 +1,7 @@
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useShare } from '../../publication/useShare.ts';
-import type { PageReach, Retention } from './retentionModel.ts';
+import type { PageReach, Retention } from '#rules/retention';
 
 /** Says how many sessions reached a page. */
 export function useReachWords({ opened }: Pick<Retention, 'opened'>) {

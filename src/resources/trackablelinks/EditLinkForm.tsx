@@ -74,6 +74,13 @@ export function EditLinkForm({ link, scope, busy, onBusy, onClose }: EditLinkFor
           <Notice>{say('trackableLinks.edit.mailsOff', { preference: emailprefs })}</Notice>
         )}
         <CheckboxInput source="opened" label={say('trackableLinks.edit.opened')} />
+        {config.emails && (
+          <CheckboxInput
+            source="everyOpen"
+            label={say('trackableLinks.edit.everyOpen')}
+            help={say('trackableLinks.edit.everyOpenHelp')}
+          />
+        )}
         <CheckboxInput source="downloaded" label={say('trackableLinks.edit.downloaded')} />
         <DateChoiceInput
           source="notOpenedBy"

@@ -79,6 +79,7 @@ export interface LinkDraft {
   label: string;
   disableBy: string | null;
   opened: boolean;
+  everyOpen: boolean;
   downloaded: boolean;
   notOpenedBy: string | null;
 }

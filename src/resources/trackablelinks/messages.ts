@@ -92,6 +92,9 @@ export const trackableLinksMessages = {
     notOpenedHelp: 'One email if no one has opened the link by then.',
     notOpenedPast: 'This date has passed: the email arrives within a minute unless the link has been opened.',
     opened: 'Email me when the link is opened for the first time',
+    everyOpen: 'Email me every time the link is opened',
+    everyOpenHelp:
+      'While the publication collects analytics. At most five emails an hour; more openings come together in one.',
     downloaded: 'Email me at the first download through the link',
     people: 'Visits by bots, by email scanners and by you do not count.',
     mailsOff:

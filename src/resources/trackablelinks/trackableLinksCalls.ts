@@ -83,6 +83,7 @@ export const trackableLinksCalls: ResourceCalls<TrackableLink> = {
         emailWhenOpened: link.email_when_opened,
         emailWhenDownloaded: link.email_when_downloaded,
         emailIfNotOpenedBy: link.email_ifnot_opened_by,
+        ...(link.email_every_open !== undefined && { emailEveryOpen: link.email_every_open }),
       }),
     );
     return message;

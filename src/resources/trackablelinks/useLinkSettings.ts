@@ -1,5 +1,6 @@
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { useState } from 'react';
+import { useConfig } from '../../app/AccountContext.ts';
 import { wordsOf } from '../../data/refusal.ts';
 import { saidOf } from '../../data/serverWords.ts';
 import { useDraft } from '../../forms/useDraft.ts';
@@ -13,6 +14,7 @@ const draftOf = (link: TrackableLink): LinkDraft => ({
   label: link.label,
   disableBy: localOrNone(link.disable_by),
   opened: link.email_when_opened,
+  everyOpen: link.email_every_open ?? false,
   downloaded: link.email_when_downloaded,
   notOpenedBy: localOrNone(link.email_ifnot_opened_by),
 });
@@ -21,6 +23,7 @@ const draftOf = (link: TrackableLink): LinkDraft => ({
 export function useLinkSettings(link: TrackableLink, scope: LinkScope, onSaved: () => void) {
   const say = useWords();
   const dataProvider = useDataProvider();
+  const { emails } = useConfig();
   const notify = useNotify();
   const refresh = useRefresh();
   const unsaved = useDraft<LinkDraft>('link', link.id);
@@ -36,6 +39,7 @@ export function useLinkSettings(link: TrackableLink, scope: LinkScope, onSaved: 
         label,
         disable_by: instantOf(draft.disableBy, link.disable_by),
         email_when_opened: draft.opened,
+        ...(emails && { email_every_open: draft.everyOpen }),
         email_when_downloaded: draft.downloaded,
         email_ifnot_opened_by: instantOf(draft.notOpenedBy, link.email_ifnot_opened_by),
       };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { mostLeaves } from './fanShape.ts';
+import { mostLeaves } from '#tokens/fanShape';
 import { PageFan, type PageFanProps } from './PageFan.tsx';
 
 /** How many readers reached each page, roughly as it goes. */

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { fanShape, leafPath } from './fanShape.ts';
+import { fanShape, leafPath } from '#tokens/fanShape';
 import { Fan, Labels, lift } from './fanStyles.ts';
 
 /** A page, or pages that stand as one. */

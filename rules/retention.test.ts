@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retentionOf } from './retentionModel.ts';
+import { retentionOf } from './retention.ts';
 
 const stops = (...sessions: number[]) =>
   sessions.flatMap((count, nth) => (count > 0 ? [{ pageNumber: nth + 1, sessions: count }] : []));

@@ -1,0 +1,55 @@
+import type { Outcome } from '#contract/call';
+import type { emails } from '#contract/emails';
+import { missingLink } from '#rules/missing';
+import type { Handlers } from '../calls.ts';
+import type { Deps } from '../deps.ts';
+import { hostedPublicationId } from '../hostedPublication.ts';
+import { mailEveryOpen } from '../trackableLinks/everyOpen.ts';
+import { choicesOf, choose } from './emailChoices.ts';
+
+/** Most links in one reply. */
+const mostLinks = 200;
+const saved: Outcome = { result: 'SUCCESS', message: 'Email notifications saved.' };
+
+/** Which emails the owner gets. */
+export function emailsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof emails> {
+  return {
+    emails: async (_body, { accountId }) => {
+      const { zone } = await db
+        .selectFrom('accounts')
+        .select('time_zone as zone')
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      const links = await db
+        .selectFrom('trackable_links as link')
+        .innerJoin('publications as publication', (join) =>
+          join
+            .onRef('publication.account_id', '=', 'link.account_id')
+            .onRef('publication.publication_id', '=', 'link.publication_id'),
+        )
+        .select(['publication.name as publication', 'link.link_id as identifier', 'link.label'])
+        .where('link.account_id', '=', accountId)
+        .where('link.email_every_open', '=', true)
+        .where('publication.deleted_at', 'is', null)
+        .orderBy('link.created_at', 'desc')
+        .orderBy('link.link_id')
+        .limit(mostLinks)
+        .execute();
+      return { ...(await choicesOf(db, accountId)), links, timeZone: zone };
+    },
+    'emails#update': async ({ weekly, monthly, leads, milestones }, { accountId }) => {
+      const chosen = { weekly, monthly, leads, milestones };
+      await db.transaction().execute((tx) => choose(tx, accountId, chosen, clock()));
+      log.info({ account: accountId, ...chosen }, 'emails chosen');
+      return saved;
+    },
+    'emails#stoplink': async ({ publication, identifier }, { accountId }) => {
+      const publicationId = await hostedPublicationId(db, accountId, publication.normalize('NFC'));
+      if (publicationId === undefined) return { result: 'ERROR', message: missingLink };
+      await db
+        .transaction()
+        .execute((tx) => mailEveryOpen(tx, { accountId, publicationId }, identifier, false));
+      return saved;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/connection.ts';
+import type { Deps } from '../deps.ts';
+import { postLetter } from '../mail/outbox.ts';
+import { holdSettings } from './emailChoices.ts';
+import { oneMore } from './hourlyLimit.ts';
+import { leadLetter, type NewLead } from './leadLetter.ts';
+import { inOrder, recipientOf, whoChose } from './recipients.ts';
+
+/** A lead's transaction may end after those of later leads. */
+const onTheWay = 10 * 60_000;
+/** Most leads in one email. */
+const AT_ONCE = 2_000;
+
+interface Search {
+  leads_from: Date | null;
+  leads_mark: Date | null;
+}
+
+/** Leads that have not been emailed, by publication and time as their index has them. */
+const unnoticed = (accountId: number, { leads_from, leads_mark }: Search, now: Date, limit: number) => {
+  const late = new Date(now.getTime() - onTheWay);
+  return sql`SELECT lead.lead_id FROM publications AS publication CROSS JOIN LATERAL (
+      SELECT lead_id FROM leads
+      WHERE leads.account_id = ${accountId} AND leads.publication_id = publication.publication_id
+        AND created_at >= greatest(${leads_from}::timestamptz, least(${leads_mark}::timestamptz, ${late}::timestamptz))
+        AND audience = 0 AND NOT noticed ORDER BY created_at LIMIT ${limit}
+    ) AS lead WHERE publication.account_id = ${accountId} AND publication.deleted_at IS NULL LIMIT ${limit}`;
+};
+
+async function claim(tx: Queryable, accountId: number, search: Search, now: Date): Promise<NewLead[]> {
+  const { rows } = await sql<NewLead & { publication_id: number }>`
+    UPDATE leads SET noticed = true
+    WHERE account_id = ${accountId} AND NOT noticed AND lead_id IN (${unnoticed(accountId, search, now, AT_ONCE)})
+    RETURNING publication_id, email, name, created_at AS at`.execute(tx);
+  if (rows.length === 0) return [];
+  const named = await tx
+    .selectFrom('publications')
+    .select(['publication_id', 'name'])
+    .where('account_id', '=', accountId)
+    .execute();
+  const names = new Map(named.map(({ publication_id, name }) => [publication_id, name]));
+  return rows
+    .map(({ publication_id, ...lead }) => ({ ...lead, publication: names.get(publication_id) ?? '' }))
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+const mailAccount = (deps: Deps, accountId: number): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const now = deps.clock();
+    const settings = await holdSettings(tx, accountId);
+    const after = oneMore({ at: settings.leads_hour_at, sent: settings.leads_hour_sent }, now);
+    const recipient = await recipientOf(tx, accountId, 'leads');
+    if (!after || !recipient) return;
+    const leads = await claim(tx, accountId, settings, now);
+    if (leads.length === 0) return;
+    await postLetter(
+      tx,
+      deps,
+      { accountId, recipient: recipient.email },
+      leadLetter(deps.config, recipient, leads),
+    );
+    await tx
+      .updateTable('email_settings')
+      .set({ leads_mark: now, leads_hour_at: after.at, leads_hour_sent: after.sent })
+      .where('account_id', '=', accountId)
+      .execute();
+  });
+
+/**
+ * Emails new leads to those who chose that. The intake knows nothing of it; a lead is marked in the transaction that
+ * queues its email, so that no two processes send it.
+ */
+export async function mailNewLeads(deps: Deps, ending?: AbortSignal): Promise<void> {
+  const { db, clock, log } = deps;
+  const query = whoChose(db, 'leads').select([
+    'leads_from',
+    'leads_mark',
+    'leads_hour_at as at',
+    'leads_hour_sent as sent',
+  ]);
+  for await (const account of inOrder(query, ending)) {
+    if (!oneMore(account, clock())) continue;
+    try {
+      const { rows } = await unnoticed(account.accountId, account, clock(), 1).execute(db);
+      if (rows.length > 0) await mailAccount(deps, account.accountId);
+    } catch (error) {
+      log.error({ account: account.accountId, err: error }, 'new leads not emailed');
+    }
+  }
+}

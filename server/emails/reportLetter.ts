@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import type { Movement, PeriodFigures } from '#contract/overview';
+import type { Retention } from '#rules/retention';
+import type { Config } from '../config/config.ts';
+import { hostname } from '../config/site.ts';
+import { counted } from '../counted.ts';
+import { oneLine, type Letter } from '../mail/letter.ts';
+import type { LetterPart } from '../mail/letterParts.ts';
+import { shortMoment } from '../mail/moment.ts';
+import { screenAddress } from '../mail/screenAddress.ts';
+import { fanPicture } from './fanPicture.ts';
+import type { DueReport } from './mornings.ts';
+import type { Recipient } from './recipients.ts';
+import type { ReportFigures } from './reportFigures.ts';
+import { strangersName } from './strangersWords.ts';
+import { chosenFooter } from './unsubscribeLink.ts';
+
+const number = (value: number) => value.toLocaleString('en');
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+
+function change(now: number, before: number): string {
+  if (now === before) return now === 0 ? '' : 'as before';
+  return `${now > before ? 'up' : 'down'} from ${number(before)}`;
+}
+
+const labels: Readonly<Record<Exclude<keyof PeriodFigures, 'seconds'>, string>> = {
+  sessions: 'Sessions',
+  reads: 'Pages read',
+  leads: 'New leads',
+  linkOpens: 'Links opened',
+};
+
+const figuresPart = ({ figures, before }: ReportFigures): LetterPart => ({
+  kind: 'figures',
+  figures: (['sessions', 'reads', 'leads', 'linkOpens'] as const).map((key) => ({
+    label: labels[key],
+    value: number(figures[key]),
+    change: change(figures[key], before[key]),
+  })),
+});
+
+/** The retention of the publication that was opened most, in a sentence or two. */
+function retentionWords({ opened, half, toTheEnd, pages, loses }: Retention): string {
+  const far =
+    toTheEnd === undefined
+      ? `half of them got to page ${half}`
+      : toTheEnd >= 0.5
+        ? `${percent(toTheEnd)} of them got to the end`
+        : `half of them got to page ${half}, ${percent(toTheEnd)} to the end`;
+  const page = pages[loses];
+  const stop =
+    page && page.stopped > 0 && pages.length > 1
+      ? ` Most stopped at page ${page.first === page.last ? page.first : `${page.first}–${page.last}`}, the dark leaf.`
+      : '';
+  return `${counted(opened, 'session')}: ${far}.${stop}`;
+}
+
+async function picturePart(
+  { most }: ReportFigures,
+  { accountHost }: Pick<Config, 'accountHost'>,
+): Promise<LetterPart[]> {
+  if (!most) return [];
+  return [
+    {
+      kind: 'picture',
+      title: `How far readers got in ${oneLine(most.publication)}`,
+      picture: {
+        id: `fan-${randomBytes(8).toString('hex')}@${hostname(accountHost)}`,
+        png: await fanPicture(most.retention),
+      },
+      alt: `Its pages side by side, each filled as far as it was reached`,
+      caption: retentionWords(most.retention),
+    },
+  ];
+}
+
+const list = <Row>(
+  title: string,
+  rows: readonly Row[],
+  of: (row: Row) => { label: string; detail?: string; value?: string },
+  more?: string,
+): LetterPart[] =>
+  rows.length === 0 ? [] : [{ kind: 'rows', title, rows: rows.map(of), ...(more !== undefined && { more }) }];
+
+const moved = ({ publication, sessions, before }: Movement) => ({
+  label: publication,
+  detail: `${counted(sessions, 'session')} after ${number(before)}`,
+  value: `${sessions > before ? '+' : '−'}${number(Math.abs(sessions - before))}`,
+});
+
+function periodName({ kind }: DueReport, { range: { from, until } }: ReportFigures, zone: string): string {
+  const days = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    ...(kind === 'weekly'
+      ? { day: 'numeric', month: 'long', year: 'numeric' }
+      : { month: 'long', year: 'numeric' }),
+  });
+  return days.formatRange(from, new Date(until.getTime() - 1)).replace(/\s*–\s*/, '–');
+}
+
+/** The report of a week or month. */
+export async function reportLetter(
+  config: Config,
+  { accountId, zone }: Recipient,
+  due: DueReport,
+  report: ReportFigures,
+): Promise<Letter> {
+  const { figures, rose, fell, leads, opened } = report;
+  const span = due.kind === 'weekly' ? 'week' : 'month';
+  const lastDay = new Date(new Date(`${due.until}T00:00:00Z`).getTime() - 1).toISOString().slice(0, 10);
+  const moreLeads = figures.leads - leads.length;
+  return {
+    subject: `Your ${span}: ${counted(figures.sessions, 'session')}, ${counted(figures.leads, 'new lead')}`,
+    title: `Your ${span}, ${periodName(due, report, zone)}`,
+    paragraphs: [],
+    parts: [
+      figuresPart(report),
+      ...(await picturePart(report, config)),
+      ...list('Rose', rose.slice(0, 3), moved),
+      ...list('Fell', fell.slice(0, 3), moved),
+      ...list(
+        'New leads',
+        leads,
+        ({ email, name, publication, created_at }) => ({
+          label: email || strangersName(name) || 'A reader',
+          detail: [email && strangersName(name), publication].filter(Boolean).join(' · '),
+          value: shortMoment(created_at, zone),
+        }),
+        moreLeads > 0 ? `And ${number(moreLeads)} more.` : undefined,
+      ),
+      ...list('Links opened', opened, ({ label, publication, opened: at }) => ({
+        label,
+        detail: publication,
+        ...(at && { value: shortMoment(at, zone) }),
+      })),
+    ],
+    action: {
+      label: 'Open the overview',
+      url: screenAddress(config, 'overview', { from: due.period, to: lastDay }),
+    },
+    closing: `Compared with the ${span === 'week' ? 'week' : 'same number of days'} before. Times of ${zone}.`,
+    chosen: chosenFooter(config, { accountId, kind: due.kind }),
+  };
+}

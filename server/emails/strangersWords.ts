@@ -1,0 +1,16 @@
+import { oneLine } from '../mail/letter.ts';
+
+const longest = 80;
+
+/** Marks that turn the direction of text around. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** What a mail program would make a link of: a stranger's link must not come in our name. */
+const likeAddress = /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu;
+
+/** A name that a reader typed, on one line and cut; empty if it contains something like a web address. */
+export function strangersName(typed: string): string {
+  const name = oneLine(typed.replace(turning, ''));
+  if (likeAddress.test(name)) return '';
+  const letters = [...name];
+  return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : name;
+}

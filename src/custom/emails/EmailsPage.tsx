@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles';
+import { Panel } from '#ui/Card/Panel.tsx';
+import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { TextLink } from '#ui/Link/TextLink.tsx';
+import { Notice } from '#ui/Notice/Notice.tsx';
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
+import { useConfig, useSession } from '../../app/AccountContext.ts';
+import { Link } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
+import { ToAccount } from '../../app/ToAccount.tsx';
+import { wordsOf } from '../../data/refusal.ts';
+import { useWords } from '../../i18n/words.ts';
+import { EmailChoicesForm } from './EmailChoicesForm.tsx';
+import { useEmails } from './useEmails.ts';
+import { WatchedLinks } from './WatchedLinks.tsx';
+import './messages.ts';
+
+/** The emails that the owner chose to get; hosts that send none lead to the account. */
+export function EmailsPage() {
+  return useConfig().emails ? <Emails /> : <ToAccount />;
+}
+
+function Emails() {
+  const say = useWords();
+  const { email, emailprefs } = useSession().detail;
+  return (
+    <>
+      <PageHeader title={say('screens.emails')} meta={say('emails.lead', { email })} />
+      <Stack>
+        {emailprefs !== 'All' && (
+          <Notice
+            tone="warning"
+            action={
+              <TextLink component={Link} to={screenPath.account}>
+                {say('emails.toProfile')}
+              </TextLink>
+            }
+          >
+            {say('emails.off', { preference: emailprefs })}
+          </Notice>
+        )}
+        <Chosen />
+      </Stack>
+    </>
+  );
+}
+
+function Chosen() {
+  const say = useWords();
+  const { data, error, isFetching, refetch } = useEmails();
+  const title = say('emails.choices.title');
+  if (data) {
+    const { links, timeZone, ...choices } = data;
+    return (
+      <>
+        <Panel title={title}>
+          <EmailChoicesForm choices={choices} timeZone={timeZone} />
+        </Panel>
+        <WatchedLinks links={links} />
+      </>
+    );
+  }
+  return (
+    <Panel title={title}>
+      {error ? (
+        <FailedState
+          size="panel"
+          headingLevel={3}
+          title={say('emails.failed')}
+          message={wordsOf(error, say('emails.notLoaded'))}
+          retryLabel={say('emails.retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <Busy label={say('emails.loading')}>
+          <SkeletonText lines={8} />
+        </Busy>
+      )}
+    </Panel>
+  );
+}
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+}));

@@ -1,0 +1,43 @@
+import { bringWords } from '../../i18n/roomWords.ts';
+
+export const emailsMessages = {
+  lead: 'Sent to %{email}. You get only what you choose here, and every email has a link that stops it.',
+  loading: 'Loading your email notifications',
+  failed: 'Your email notifications could not be loaded',
+  notLoaded: 'Please try again in a little while.',
+  retry: 'Try again',
+  off: 'Your email preferences are set to %{preference}, so none of these emails is sent.',
+  toProfile: 'Change it in your profile',
+  choices: {
+    title: 'Emails about your publications',
+    weekly: 'Weekly report',
+    weeklyHelp:
+      'Monday mornings: what rose and fell, how far readers got, new leads and opened links. Not sent after weeks without readers.',
+    monthly: 'Monthly report',
+    monthlyHelp: 'The same for each month, on the morning of the first.',
+    leads: 'New leads',
+    leadsHelp:
+      'When a reader leaves an email address or a name. At most five an hour; more come together in one.',
+    milestones: 'Milestones',
+    milestonesHelp: 'When people have opened a publication 100, 1,000, 10,000 … times.',
+    zone: 'Mornings in the time zone of your account, %{zone}.',
+    save: 'Save Changes',
+    saving: 'Saving your email notifications',
+    saved: 'Email notifications saved.',
+    notSaved: 'Your email notifications could not be saved. Please try again in a little while.',
+  },
+  links: {
+    title: 'Every opening of a trackable link',
+    lead: 'Choose it in a link’s settings. At most five emails an hour; more openings come together in one.',
+    in: 'in %{publication}',
+    stop: 'Switch Off',
+    stopFor: 'Switch Off for %{label}',
+    stopping: 'Switching off',
+    stopped: 'Openings of “%{label}” are no longer emailed.',
+    notStopped: 'This could not be switched off. Please try again in a little while.',
+    empty: 'No links chosen',
+    emptyText: 'Open the settings of a trackable link to be emailed at each of its openings.',
+  },
+};
+
+bringWords({ emails: emailsMessages });

@@ -1,0 +1,19 @@
+import type { WatchedLink } from '#contract/emails';
+import type { Reply } from '#contract/index';
+import { filled, flag, keyed, record, rowsWith, text, type Read } from './read.ts';
+
+export const emailsReply: Read<Reply<'emails'>> = record<Reply<'emails'>>({
+  weekly: flag,
+  monthly: flag,
+  leads: flag,
+  milestones: flag,
+  links: keyed(
+    rowsWith<WatchedLink>(['publication', 'identifier'], {
+      publication: filled(text),
+      identifier: filled(text),
+      label: text,
+    }),
+    ({ identifier }) => identifier,
+  ),
+  timeZone: text,
+});
