@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { counted } from '../counted.ts';
+import { counted, times } from '../counted.ts';
 import { oneLine, type Letter } from '../mail/letter.ts';
 import { moment, shortMoment } from '../mail/moment.ts';
 import { screenAddress } from '../mail/screenAddress.ts';
@@ -24,8 +24,6 @@ function quoted({ label, linkId }: OpenedLink): string {
   const letters = [...oneLine(label || linkId)];
   return `“${letters.length > longestInSubject ? `${letters.slice(0, longestInSubject).join('')}…` : letters.join('')}”`;
 }
-
-const times = (count: number) => (count === 1 ? 'once' : counted(count, 'time'));
 
 /** A link that was opened, or several together. */
 export function openLetter(

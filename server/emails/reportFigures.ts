@@ -9,9 +9,10 @@ import { countedAudiences } from '../audience.ts';
 import type { Db } from '../db/connection.ts';
 import { linkOpens, readsByPart, type ReadRow } from '../overview/overviewFigures.ts';
 import { periodsOf } from '../overview/overviewPeriods.ts';
-import { overviewQueries, type LeadRow, type LinkRow } from '../overview/overviewQueries.ts';
+import { overviewQueries, type LeadRow } from '../overview/overviewQueries.ts';
 import { bothSums, movementsOf } from '../overview/overviewReply.ts';
 import type { DueReport } from './mornings.ts';
+import { mostOpenedLinks, type LinkOpens } from './openedLinks.ts';
 import type { Recipient } from './recipients.ts';
 
 type Named<Row> = Row & { publication: string };
@@ -24,7 +25,7 @@ export interface ReportFigures {
   rose: Movement[];
   fell: Movement[];
   leads: Named<LeadRow>[];
-  opened: Named<LinkRow>[];
+  opened: Named<LinkOpens>[];
   /** How far readers got in the publication that was opened most. */
   most?: { publication: string; retention: Retention };
 }
@@ -101,7 +102,7 @@ export async function reportFigures(
     before: earlier,
     ...movementsOf(reads, nameOf),
     leads: (await queries.newestLeads(all, range)).map(named),
-    opened: (await queries.openedLinks(all, range)).map(named),
+    opened: (await mostOpenedLinks(db, counted, due, range)).map(named),
     ...(most && retention && { most: { publication: most.name, retention } }),
   };
 }

@@ -3,10 +3,9 @@ import type { Movement, PeriodFigures } from '#contract/overview';
 import type { Retention } from '#rules/retention';
 import type { Config } from '../config/config.ts';
 import { hostname } from '../config/site.ts';
-import { counted } from '../counted.ts';
+import { counted, times } from '../counted.ts';
 import { oneLine, type Letter } from '../mail/letter.ts';
 import type { LetterPart } from '../mail/letterParts.ts';
-import { shortMoment } from '../mail/moment.ts';
 import { screenAddress } from '../mail/screenAddress.ts';
 import { fanPicture } from './fanPicture.ts';
 import type { DueReport } from './mornings.ts';
@@ -109,6 +108,8 @@ export async function reportLetter(
   const span = due.kind === 'weekly' ? 'week' : 'month';
   const lastDay = new Date(new Date(`${due.until}T00:00:00Z`).getTime() - 1).toISOString().slice(0, 10);
   const moreLeads = figures.leads - leads.length;
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short' });
+  const dayOf = (at: Date) => day.format(at);
   return {
     subject: `Your ${span}: ${counted(figures.sessions, 'session')}, ${counted(figures.leads, 'new lead')}`,
     title: `Your ${span}, ${periodName(due, report, zone)}`,
@@ -124,21 +125,21 @@ export async function reportLetter(
         ({ email, name, publication, created_at }) => ({
           label: email || strangersName(name) || 'A reader',
           detail: [email && strangersName(name), publication].filter(Boolean).join(' · '),
-          value: shortMoment(created_at, zone),
+          value: dayOf(created_at),
         }),
         moreLeads > 0 ? `And ${number(moreLeads)} more.` : undefined,
       ),
-      ...list('Links opened', opened, ({ label, publication, opened: at }) => ({
-        label,
+      ...list('Links opened', opened, ({ label, publication, opens }) => ({
+        label: oneLine(label),
         detail: publication,
-        ...(at && { value: shortMoment(at, zone) }),
+        value: times(opens),
       })),
     ],
     action: {
       label: 'Open the overview',
       url: screenAddress(config, 'overview', { from: due.period, to: lastDay }),
     },
-    closing: `Compared with the ${span === 'week' ? 'week' : 'same number of days'} before. Times of ${zone}.`,
+    closing: `Compared with the ${span === 'week' ? 'week' : 'same number of days'} before. Days of ${zone}.`,
     chosen: chosenFooter(config, { accountId, kind: due.kind }),
   };
 }

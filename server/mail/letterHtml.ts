@@ -8,21 +8,24 @@ import { accentOf, darkStyle, inkOn, sans, serif, soft, strong } from './letterS
 
 const { ground, ink, line } = colours.light;
 
-function buttonHtml({ label, url }: NonNullable<Letter['action']>, accent: string): string {
-  const address = escapeHtml(url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0 24px"><tr><td class="button" style="border-radius:${radius.control}px;background:${accent}">
-<a href="${address}" style="display:inline-block;padding:12px 22px;${sans};font-size:16px;font-weight:600;color:${inkOn(accent)};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
-<p ${soft};margin:0 0 16px;font-size:13px;line-height:20px">If the button does not work, open this address:<br><a href="${address}" ${soft};word-break:break-all">${address}</a></p>`;
+/** A chosen email goes without the address below: it is read in programs that show its parts. */
+function buttonHtml({ action, parts = [], chosen }: Letter, accent: string): string {
+  if (!action) return '';
+  const address = escapeHtml(action.url);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:${parts.length > 0 ? 28 : 8}px 0 24px"><tr><td class="button" style="border-radius:${radius.control}px;background:${accent}">
+<a href="${address}" style="display:inline-block;padding:12px 22px;${sans};font-size:16px;font-weight:600;color:${inkOn(accent)};text-decoration:none">${escapeHtml(action.label)}</a></td></tr></table>${
+    chosen
+      ? ''
+      : `<p ${soft};margin:0 0 16px;font-size:13px;line-height:20px">If the button does not work, open this address:<br><a href="${address}" ${soft};word-break:break-all">${address}</a></p>`
+  }`;
 }
 
 const chosenHtml = ({ why, unsubscribe, settings }: Chosen) =>
   `${escapeHtml(why)}<br><a href="${escapeHtml(unsubscribe)}" ${soft}">Unsubscribe</a> · <a href="${escapeHtml(settings)}" ${soft}">Email notifications</a>`;
 
 /** The HTML of an email: tables and inline styles, the only thing every mail program shows. */
-export function letterHtml(
-  { subject, title, paragraphs, parts = [], action, closing, chosen }: Letter,
-  { brand, links: { support } }: LetterSender,
-): string {
+export function letterHtml(letter: Letter, { brand, links: { support } }: LetterSender): string {
+  const { subject, title, paragraphs, parts = [], closing, chosen } = letter;
   const words = (text: string) => {
     const escaped = escapeHtml(text);
     return support
@@ -38,7 +41,6 @@ export function letterHtml(
       (paragraph) => `<p ${strong};margin:0 0 16px;font-size:16px;line-height:25px">${words(paragraph)}</p>`,
     )
     .join('');
-  const button = action ? buttonHtml(action, accentOf(brand)) : '';
   const end = closing ? `<p ${soft};margin:0;font-size:13px;line-height:20px">${words(closing)}</p>` : '';
   const why = chosen ? chosenHtml(chosen) : `Sent by ${name}, because someone used this address there.`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -49,7 +51,7 @@ export function letterHtml(
 <tr><td ${strong};padding:0 0 20px;font-size:15px;font-weight:600;letter-spacing:.01em">${name}</td></tr>
 <tr><td class="card" style="background:${ground.card};border:1px solid ${line.hair};border-radius:${radius.card}px;padding:32px 28px 28px">
 <h1 class="ink" style="margin:0 0 20px;${serif};font-size:26px;line-height:34px;font-weight:500;color:${ink.strong}">${escapeHtml(title)}</h1>
-${text}${parts.map(partHtml).join('')}${button}${end}</td></tr>
+${text}${parts.map(partHtml).join('')}${buttonHtml(letter, accentOf(brand))}${end}</td></tr>
 <tr><td ${soft};padding:20px 0 0;font-size:12px;line-height:18px">${why}</td></tr>
 </table></td></tr></table></body></html>`;
 }
