@@ -11,7 +11,7 @@ const margin = 2;
 const { ground, line, accent } = colours.light;
 
 /** How far readers got, as the fan of pages that analytics show; the leaf after which most stopped is full. */
-export function fanDrawing({ pages, opened, loses }: Retention): string {
+function fanDrawing({ pages, opened, loses }: Retention): string {
   const shape = fanShape(pages.length, { width: width - 2 * margin, height: height - 2 * margin });
   const longest = Math.max(...pages.map(({ time }) => time ?? 0));
   const leaves = pages.map(({ reached, time }, nth) => {

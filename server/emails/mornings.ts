@@ -1,5 +1,5 @@
 /** Reports are sent from this hour of the account's own day on. */
-export const morning = 7;
+const morning = 7;
 
 /** A report that is due today. */
 export interface DueReport {

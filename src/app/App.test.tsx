@@ -181,6 +181,7 @@ describe('the frame', () => {
       'Readers',
       'Account',
       'Security',
+      'Email Notifications',
       'Invoices',
       'Desktop Publisher',
       'Downloads',

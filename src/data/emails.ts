@@ -1,19 +1,16 @@
 import type { WatchedLink } from '#contract/emails';
 import type { Reply } from '#contract/index';
-import { filled, flag, keyed, record, rowsWith, text, type Read } from './read.ts';
+import { filled, flag, record, rowsWith, text, type Read } from './read.ts';
 
 export const emailsReply: Read<Reply<'emails'>> = record<Reply<'emails'>>({
   weekly: flag,
   monthly: flag,
   leads: flag,
   milestones: flag,
-  links: keyed(
-    rowsWith<WatchedLink>(['publication', 'identifier'], {
-      publication: filled(text),
-      identifier: filled(text),
-      label: text,
-    }),
-    ({ identifier }) => identifier,
-  ),
+  links: rowsWith<WatchedLink>(['publication', 'identifier'], {
+    publication: filled(text),
+    identifier: filled(text),
+    label: text,
+  }),
   timeZone: text,
 });

@@ -59,7 +59,7 @@ export const LongNames: Story = {
 const save: NonNullable<Story['play']> = async ({ canvasElement }) => {
   const canvas = within(canvasElement);
   await userEvent.click(await canvas.findByRole('checkbox', { name: 'Monthly report' }));
-  await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
 };
 
 export const Saved: Story = {

@@ -15,7 +15,7 @@ test('sends every choice when it is saved, and none before', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Weekly report' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'New leads' }));
   expect(bodies(sent, 'emails#update')).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Email notifications saved.')).toBeInTheDocument();
   expect(bodies(sent, 'emails#update')).toEqual([
     { weekly: true, monthly: false, leads: true, milestones: false },
@@ -31,7 +31,7 @@ test('a link that is switched off leaves the list, and the focus stays on the pa
   };
   render(<Filled answers={{ emails: () => someEmails({ links }), 'emails#stoplink': stop }} sent={sent} />);
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Switch Off for Kerstin Dahl, Nordbokhandeln' }),
+    await screen.findByRole('button', { name: 'Switch off for Kerstin Dahl, Nordbokhandeln' }),
   );
   await waitFor(() => expect(screen.queryByText('Kerstin Dahl, Nordbokhandeln')).not.toBeInTheDocument());
   expect(bodies(sent, 'emails#stoplink')).toEqual([

@@ -55,6 +55,20 @@ describe('settings', () => {
     ).toHaveFocus();
   });
 
+  test('offers an email at every opening where the host sends it, and nowhere else', async () => {
+    const sent: Sent[] = [];
+    const box = 'Email me every time the link is opened';
+    const { unmount } = render(<stories.Filled answers={answers} />);
+    expect((await open()).queryByRole('checkbox', { name: box })).not.toBeInTheDocument();
+    unmount();
+    render(<stories.Filled answers={answers} config={{ emails: true }} sent={sent} />);
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('checkbox', { name: box }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(bodies(sent, 'trackable-link#update')).toMatchObject([{ emailEveryOpen: true }]);
+  });
+
   test('shows a link that was just disabled as closed', async () => {
     let closed = '';
     const fetch = () => listed([aLink({ disable_by: closed })]);

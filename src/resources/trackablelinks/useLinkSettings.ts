@@ -39,7 +39,8 @@ export function useLinkSettings(link: TrackableLink, scope: LinkScope, onSaved: 
         label,
         disable_by: instantOf(draft.disableBy, link.disable_by),
         email_when_opened: draft.opened,
-        ...(emails && { email_every_open: draft.everyOpen }),
+        // not sent to hosts that do not know it
+        email_every_open: emails ? draft.everyOpen : undefined,
         email_when_downloaded: draft.downloaded,
         email_ifnot_opened_by: instantOf(draft.notOpenedBy, link.email_ifnot_opened_by),
       };

@@ -26,13 +26,13 @@ test('an email is chosen, received, and stopped with one click by someone who is
   const choice = page.getByRole('checkbox', { name: 'New leads' });
   await expect(choice).not.toBeChecked();
   await choice.check();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Email notifications saved.')).toBeVisible();
 
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
   const reader = await (await browser.newContext({ userAgent })).newPage();
   await reader.goto(address);
-  await reader.getByRole('button', { name: 'Next page' }).click();
+  await reader.getByRole('button', { name: 'Next page' }).first().click();
   const question = reader.getByRole('dialog', { name: 'Who is reading?' });
   await question.getByLabel('Email').fill(lead);
   await question.getByRole('button', { name: 'Read on' }).click();
