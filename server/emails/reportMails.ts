@@ -62,14 +62,21 @@ export async function mailReports(deps: Deps, ending?: AbortSignal): Promise<voi
     .distinct()
     .execute();
   for (const { zone } of zones) {
-    for (const due of dueReports(clock(), zone)) {
-      for await (const account of inOrder(waiting(deps, zone, due), ending)) {
-        try {
-          await mailReport(deps, account, due);
-        } catch (error) {
-          log.error({ account: account.accountId, report: due.kind, err: error }, 'report not written');
-        }
-      }
+    try {
+      for (const due of dueReports(clock(), zone)) await mailZone(deps, zone, due, ending);
+    } catch (error) {
+      // one that this Node does not know keeps back no other
+      log.error({ zone, err: error }, 'reports of a time zone not written');
+    }
+  }
+}
+
+async function mailZone(deps: Deps, zone: string, due: DueReport, ending?: AbortSignal): Promise<void> {
+  for await (const account of inOrder(waiting(deps, zone, due), ending)) {
+    try {
+      await mailReport(deps, account, due);
+    } catch (error) {
+      deps.log.error({ account: account.accountId, report: due.kind, err: error }, 'report not written');
     }
   }
 }

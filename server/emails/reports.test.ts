@@ -1,8 +1,12 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMailer } from '../mail/mailer.ts';
 import { createMailSender } from '../mail/mailSender.ts';
 import { openTestSmtp } from '../mail/testSmtp.ts';
 import { lockAccount } from '../accountData/accountLock.ts';
+import { runCommand } from '../operator/commands.ts';
 import { openTestServer, type AccountDifferences, type TestAccount, type TestServer } from '../testServer.ts';
 import { aLink, host } from '../trackableLinks/testLinks.ts';
 import { mailMilestones } from './milestoneMails.ts';
@@ -97,6 +101,16 @@ test('a weekâ€™s report is sent once by many processes, at seven in the accountâ
   const [picture] = mail?.attachments ?? [];
   expect(picture).toMatchObject({ mimeType: 'image/png', disposition: 'inline' });
   expect(mail?.html).toContain(`cid:${picture?.contentId?.slice(1, -1)}`);
+  // what the operator's command shows is the same email
+  const folder = mkdtempSync(join(tmpdir(), 'verso-emails-'));
+  const argv = ['weekly', '--account', account.email, '--to', folder];
+  expect(await runCommand('emails', server, { argv, cwd: folder, print: () => undefined })).toEqual({
+    exit: 0,
+  });
+  const file = (ending: string) => readFileSync(join(folder, `weekly-2026-11-16.${ending}`), 'utf8');
+  expect(file('txt').trim()).toBe(mail?.text?.trim().replaceAll('\r', ''));
+  expect(file('html')).toContain('src="data:image/png;base64,');
+  rmSync(folder, { recursive: true });
   const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value;
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   expect(header('list-unsubscribe')).toMatch(

@@ -133,6 +133,18 @@ describe('every opening of a link', () => {
     expect(await subjects()).toHaveLength(6);
   });
 
+  test('the first opening has one email, where that is chosen too', async () => {
+    const place = await aLink(server, { accountId: account.accountId, publicationId });
+    const both = { emailWhenOpened: true, emailEveryOpen: true };
+    await owner.call('trackable-link#update', settings(place.linkId, both));
+    for (const opened of [1, 2]) {
+      pass(1);
+      await reads(server, place, server.time.now);
+      await mailOpens(server);
+      expect(await subjects()).toHaveLength(opened);
+    }
+  });
+
   test('another account can neither see nor stop it', async () => {
     const place = await aLink(server, { accountId: account.accountId, publicationId });
     await owner.call('trackable-link#update', settings(place.linkId, { emailEveryOpen: true }));
