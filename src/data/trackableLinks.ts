@@ -32,7 +32,7 @@ const links = keyed(
     seconds: optional(count),
     pages_read: optional(count),
     furthest: optional(count),
-    email_every_open: flag,
+    email_every_open: optional(flag),
     expires: (given) => (flag(given) ? true : undefined),
   }),
   ({ identifier }) => identifier,
