@@ -9,10 +9,10 @@ import { accentOf, darkStyle, inkOn, sans, serif, soft, strong } from './letterS
 const { ground, ink, line } = colours.light;
 
 /** A chosen email goes without the address below: it is read in programs that show its parts. */
-function buttonHtml({ action, parts = [], chosen }: Letter, accent: string): string {
+function buttonHtml({ action, parts = [], closing, chosen }: Letter, accent: string): string {
   if (!action) return '';
   const address = escapeHtml(action.url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:${parts.length > 0 ? 28 : 8}px 0 24px"><tr><td class="button" style="border-radius:${radius.control}px;background:${accent}">
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:${parts.length > 0 ? 28 : 8}px 0 ${chosen && !closing ? 4 : 24}px"><tr><td class="button" style="border-radius:${radius.control}px;background:${accent}">
 <a href="${address}" style="display:inline-block;padding:12px 22px;${sans};font-size:16px;font-weight:600;color:${inkOn(accent)};text-decoration:none">${escapeHtml(action.label)}</a></td></tr></table>${
     chosen
       ? ''
