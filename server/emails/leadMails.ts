@@ -9,6 +9,8 @@ import { inOrder, recipientOf, whoChose } from './recipients.ts';
 
 /** A lead's transaction may end after those of later leads. */
 const onTheWay = 10 * 60_000;
+/** How far back the search goes at most, beyond that. */
+const markKept = 3_600_000;
 /** Most leads in one email. */
 const AT_ONCE = 2_000;
 
@@ -62,10 +64,29 @@ const mailAccount = (deps: Deps, accountId: number): Promise<void> =>
     );
     await tx
       .updateTable('email_settings')
-      .set({ leads_mark: now, leads_hour_at: after.at, leads_hour_sent: after.sent })
+      .set({
+        // more are left than one email takes
+        ...(leads.length < AT_ONCE && { leads_mark: now }),
+        leads_hour_at: after.at,
+        leads_hour_sent: after.sent,
+      })
       .where('account_id', '=', accountId)
       .execute();
   });
+
+/** Where nothing was found, the search begins later: leads of bots are not emailed, and can be many. */
+async function moveMark(
+  { db, clock }: Deps,
+  { accountId, leads_mark }: Pick<Search, 'leads_mark'> & { accountId: number },
+): Promise<void> {
+  const now = clock();
+  if (leads_mark && Math.abs(now.getTime() - leads_mark.getTime()) < markKept) return;
+  await db
+    .updateTable('email_settings')
+    .set({ leads_mark: now })
+    .where('account_id', '=', accountId)
+    .execute();
+}
 
 /**
  * Emails new leads to those who chose that. The intake knows nothing of it; a lead is marked in the transaction that
@@ -84,6 +105,7 @@ export async function mailNewLeads(deps: Deps, ending?: AbortSignal): Promise<vo
     try {
       const { rows } = await unnoticed(account.accountId, account, clock(), 1).execute(db);
       if (rows.length > 0) await mailAccount(deps, account.accountId);
+      else await moveMark(deps, account);
     } catch (error) {
       log.error({ account: account.accountId, err: error }, 'new leads not emailed');
     }
