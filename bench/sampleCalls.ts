@@ -74,6 +74,13 @@ export const sampleCalls: { readonly [N in CallName]: (known: Known) => Body<N> 
     exclusion: reply('getanalytics#exclude').exclusion ?? '1',
   }),
   getsources: figures,
+  annotations: ({ publication }) => ({ identifier: publication, from: '2026-01-01', to: '2026-12-31' }),
+  'annotations#save': ({ publication }) => ({
+    identifier: publication,
+    day: '2026-11-20',
+    note: 'Newsletter sent',
+  }),
+  'annotations#delete': ({ publication }) => ({ identifier: publication, day: '2026-11-20' }),
   getheatmapdata: page,
   'getheatmapdata#DISABLE': page,
   'getheatmapdata#ENABLE': page,

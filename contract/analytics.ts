@@ -41,6 +41,28 @@ export const Engagement = exact({
   label: Type.String(),
 });
 
+/**
+ * Sessions that began on one day; `seconds` were spent on pages that day. `median` is the middle one of their lengths in seconds, as exact as that of the range;
+ * absent where days are summed. `opened` and `completed` are as in `Completion`.
+ */
+const SessionsOfDay = exact({
+  date: MaybeInstant,
+  sessions: Count,
+  seconds: Type.Optional(Count),
+  median: Type.Optional(Count),
+  opened: Type.Optional(Count),
+  completed: Type.Optional(Count),
+});
+
+/**
+ * Seconds that half of the sessions lasted at most; both pages of a spread are read at once. The true median is no
+ * further from it than `within`: 0 below half a minute, a twentieth above.
+ */
+const ReadingTime = exact({ median: Count, within: Count });
+
+/** Of the sessions in which a page came into view, how many reached the last one. */
+const Completion = exact({ opened: Count, completed: Count });
+
 export const AnalyticsReply = exact({
   /** `SUCCESS`, `MAINTENANCE`, or anything else: analytics are not enabled. */
   result: Type.String(),
@@ -50,7 +72,11 @@ export const AnalyticsReply = exact({
   TimeSpent: Type.Array(PageTime),
   ExtLinks: Type.Array(Engagement),
   /** Sessions by day. Beyond the specification: hosts that do not count them omit it. */
-  Sessions: Type.Optional(Type.Array(exact({ date: MaybeInstant, sessions: Count }))),
+  Sessions: Type.Optional(Type.Array(SessionsOfDay)),
+  /** The middle one of the sessions' lengths. Beyond the specification: hosts that do not know it omit it. */
+  ReadingTime: Type.Optional(ReadingTime),
+  /** Beyond the specification; absent where the publication's number of pages is unknown. */
+  Completion: Type.Optional(Completion),
   /**
    * How far readers got: of the sessions that began in the range, how many reached this page and no further; those
    * that saw no page are absent. Beyond the specification: hosts that do not count them omit it.

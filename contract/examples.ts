@@ -47,6 +47,9 @@ export const exampleBodies: { readonly [N in CallName]: Body<N> } = {
   'getanalytics#recorded': { identifier: 'Atlas', session: 'a-session' },
   'getanalytics#exclude': { identifier: 'Atlas', kind: 'period' },
   'getanalytics#include': { identifier: 'Atlas', exclusion: '1' },
+  annotations: { identifier: 'Atlas', from: '2026-10-20', to: '2026-11-20' },
+  'annotations#save': { identifier: 'Atlas', day: '2026-11-20', note: 'Newsletter sent' },
+  'annotations#delete': { identifier: 'Atlas', day: '2026-11-20' },
   getsources: {
     identifier: 'Atlas',
     dateRangeStart: '2026-10-20T00:00:00Z',

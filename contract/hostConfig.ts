@@ -80,6 +80,10 @@ export const HostConfig = Type.Partial(
     overview: extra('The host answers `getoverview`: Overview in the menu.'),
     search: extra('The host answers `searchaccount`: Find in the top bar.'),
     sources: extra('The host answers `getsources`, and heeds `filters` by them: where readers come from.'),
+    readingTime: extra(
+      'The host answers `ReadingTime` and `Completion` with `getanalytics`: their cards have a place while figures load.',
+    ),
+    annotations: extra('The host answers `annotations` and its modes: notes on days of the chart.'),
     readers: extra('The host answers `readers` and its modes: who read, and what they did.'),
     sharedReports: extra(
       'The host answers `sharedreports` and its modes, and shows reports: analytics can be shared with people without an account.',

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { analytics } from './analytics.ts';
+import { annotations } from './annotations.ts';
 import { downloads } from './downloads.ts';
 import { emails } from './emails.ts';
 import { figures } from './figures.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...search,
   ...analytics,
   ...figures,
+  ...annotations,
   ...sources,
   ...sharedReports,
   ...heatmap,

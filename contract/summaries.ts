@@ -55,6 +55,9 @@ export const summaries: Readonly<Record<CallName, Summary>> = {
     beyond: true,
   },
   'getanalytics#include': { does: 'Counts excluded sessions again.', beyond: true },
+  annotations: { does: 'Lists the notes on days of a publication’s figures.', beyond: true },
+  'annotations#save': { does: 'Writes the note on a day.', beyond: true },
+  'annotations#delete': { does: 'Deletes the note on a day.', beyond: true },
   getsources: {
     does: 'Counts sessions by referrer, campaign, trackable link, country, device, browser and language.',
     beyond: true,

@@ -36,6 +36,8 @@ const tellDashboard = ({
   overview: true,
   search: true,
   sources: true,
+  readingTime: true,
+  annotations: true,
   security: true,
   createLinks: true,
   audience: true,

@@ -5,6 +5,7 @@ import { figuresHandlers } from './analytics/figuresHandlers.ts';
 import { sourcesHandlers } from './analytics/sourcesHandlers.ts';
 import type { Handlers } from './calls.ts';
 import type { Deps } from './deps.ts';
+import { annotationsHandlers } from './annotations/annotationsHandlers.ts';
 import { downloadsHandlers } from './downloads/downloadsHandlers.ts';
 import { emailsHandlers } from './emails/emailsHandlers.ts';
 import { formsHandlers } from './forms/formsHandlers.ts';
@@ -31,6 +32,7 @@ export const accountHandlers = (deps: Deps, ways: PaymentWays): Handlers<CallNam
   ...searchHandlers(deps),
   ...analyticsHandlers(deps),
   ...figuresHandlers(deps),
+  ...annotationsHandlers(deps),
   ...sourcesHandlers(deps),
   ...sharedReportsHandlers(deps),
   ...heatmapHandlers(deps),

@@ -105,6 +105,12 @@ export const archivedTables: readonly ArchivedTable[] = [
     key: ['publication_id', 'link_id', 'audience', 'day', 'dimension', 'value'],
   },
   {
+    table: 'lengths_by_day',
+    file: 'lengths-by-day',
+    row: 'a day’s sessions of about one length',
+    key: ['publication_id', 'link_id', 'audience', 'day', 'length'],
+  },
+  {
     table: 'heat_by_day',
     file: 'heat-by-day',
     row: 'a day’s attention to a spot',
@@ -124,6 +130,12 @@ export const archivedTables: readonly ArchivedTable[] = [
     without: ['seed', 'token_hash', 'password_hash'],
   },
   { table: 'exclusions', file: 'exclusions', row: 'what you took out of the figures', key: ['exclusion_id'] },
+  {
+    table: 'annotations',
+    file: 'notes',
+    row: 'a note that you put on a day of your figures',
+    key: ['publication_id', 'day'],
+  },
   { table: 'invoices', file: 'invoices', row: 'an invoice', key: ['invoice_id'] },
   { table: 'subscriptions', file: 'subscriptions', row: 'a subscription', key: ['subscription_id'] },
   { table: 'grants', file: 'payments', row: 'a payment and what it gave', key: ['payment_id'] },
@@ -146,6 +158,7 @@ export const notArchived: Readonly<Record<string, string>> = {
   intake_overflow: 'limits of the intake',
   reads_by_hour: 'the same as reads-by-day',
   clicks_by_hour: 'the same as clicks-by-day',
+  lengths_by_hour: 'the same as lengths-by-day',
   publication_pages: 'sizes of the pages in the publication’s files',
   heat_sessions: 'the same as heat-by-day',
   heat_pages_by_day: 'the same as heat-by-day',

@@ -91,6 +91,13 @@ export function bounded(reply: AnalyticsReply, otherLabel: string): AnalyticsRep
     byDay(reply.Sessions, (group) => ({
       date: group[0].date,
       sessions: total(group, ({ sessions }) => sessions),
+      ...(group.some(({ seconds }) => seconds) && { seconds: total(group, ({ seconds = 0 }) => seconds) }),
+      // no median follows from others
+      ...(group.length === 1 && group[0].median !== undefined && { median: group[0].median }),
+      ...(group[0].opened !== undefined && {
+        opened: total(group, ({ opened = 0 }) => opened),
+        completed: total(group, ({ completed = 0 }) => completed),
+      }),
     }));
   const without = {
     ...reply,

@@ -107,9 +107,10 @@ test("replies have the specification's shape", async () => {
       },
     ],
     Sessions: [
-      { date: '2026-10-31T23:00:00.000Z', sessions: 2 },
-      { date: '2026-11-01T23:00:00.000Z', sessions: 1 },
+      { date: '2026-10-31T23:00:00.000Z', sessions: 2, seconds: 15, median: 5 },
+      { date: '2026-11-01T23:00:00.000Z', sessions: 1, median: 0 },
     ],
+    ReadingTime: { median: 5, within: 0 },
     Furthest: [
       { pageNumber: 1, sessions: 2 },
       { pageNumber: 4, sessions: 1 },

@@ -41,16 +41,18 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
     const range = rangeOf(body, clock());
     const filters = filtersOf(body);
     const question = { linkId, range, zone: await countedZone(db, body), audience: body.audience };
-    const { reads, clicks, estimated } = filters
+    const { reads, clicks, medians, estimated } = filters
       ? await queries.readFiltered(accountId, subject, { ...question, filters })
       : { ...(await queries.read(accountId, subject, question)), estimated: undefined };
     const { publicationId, spreadsSince, sourcesSince, paged } = subject;
+    // without reports of pages, every reader is on the first
+    const pages = paged ? subject.pages : 0;
     const isPart = linkId !== '' || filters !== undefined;
     const overflow = isPart ? noOverflow : await queries.overflow(accountId, publicationId, range);
     const excluded = await queries.excluded(accountId, publicationId, linkId, range, filters);
     const pictures = await picturesOf(accountId, subject);
     return {
-      ...analyticsReply({ reads, clicks, overflow, excluded, pictures }),
+      ...analyticsReply({ reads, clicks, medians, pages, overflow, excluded, pictures }),
       ...(spreadsSince && range.from < spreadsSince && { SpreadsSince: spreadsSince.toISOString() }),
       ...(!paged && { PagesReported: false as const }),
       ...(label && { LinkLabel: label }),

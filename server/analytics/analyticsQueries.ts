@@ -8,6 +8,7 @@ import { chosenSessions, withTraits } from './chosenSessions.ts';
 import { filteredClicks, filteredReads } from './filteredQueries.ts';
 import { allOf, countedRows, type CountedRows } from './countedRows.ts';
 import type { ClicksRow, ReadsRow } from './analyticsRows.ts';
+import { countedMedians, filteredMedians } from './lengthsQueries.ts';
 import { HOUR, type Range } from './raggedHours.ts';
 import type { Owner } from './rawHours.ts';
 
@@ -25,6 +26,8 @@ export interface AnalyticsSubject {
   enabled: boolean;
   /** The viewer reports pages. */
   paged: boolean;
+  /** Their number; 0 if it is unknown. */
+  pages: number;
 }
 
 /** What is asked of a publication. */
@@ -56,6 +59,7 @@ export const analyticsQueries = (db: Db) => ({
         'spreads_since',
         'sources_since',
         'paged',
+        'pages',
       ])
       .where('publications.account_id', '=', accountId)
       .where('publications.name', '=', name)
@@ -71,6 +75,7 @@ export const analyticsQueries = (db: Db) => ({
         spreadsSince: row.spreads_since,
         sourcesSince: row.sources_since,
         paged: row.paged,
+        pages: row.pages,
       }
     );
   },
@@ -100,6 +105,7 @@ export const analyticsQueries = (db: Db) => ({
     return {
       reads: (await readsIn(db, parts)).rows,
       clicks: (await clicksIn(db, parts)).rows,
+      medians: await countedMedians(db, parts),
     };
   },
 
@@ -115,6 +121,7 @@ export const analyticsQueries = (db: Db) => ({
     return {
       reads: await filteredReads(db, sample, zone),
       clicks: await filteredClicks(db, sample, zone),
+      medians: await filteredMedians(db, sample, zone),
       estimated: sample.estimated,
     };
   },

@@ -3,6 +3,8 @@ import { otherAddresses, type Overflow } from '../intake/readerBudget.ts';
 import { groupBy } from '../intake/groupBy.ts';
 import { bounded } from './analyticsBounds.ts';
 import type { ClicksRow, ReadsRow } from './analyticsRows.ts';
+import type { Medians } from './lengthsQueries.ts';
+import { completionOf, sessionsByDay } from './sessionsByDay.ts';
 
 /** The viewer's name of each engagement, and its description. */
 const engagements: Record<string, { category: string; action: string }> = {
@@ -21,6 +23,9 @@ const sum = (rows: ReadsRow[], count: 'sessions' | 'views' | 'seconds' | 'furthe
 export interface Figures {
   reads: ReadsRow[];
   clicks: ClicksRow[];
+  medians: Medians;
+  /** How many the publication has; 0 if that is unknown. */
+  pages: number;
   /** What exceeded the limits. */
   overflow: Overflow;
   /** Sessions the owner has excluded. */
@@ -39,7 +44,8 @@ export const emptyReply = (result: string, message: string): AnalyticsReply => (
 });
 
 /** The rows in the specification's shape; row `page` 0 holds the sessions and engagements without a page. */
-export function analyticsReply({ reads, clicks, overflow, excluded, pictures }: Figures): AnalyticsReply {
+export function analyticsReply(figures: Figures): AnalyticsReply {
+  const { reads, clicks, medians, pages, overflow, excluded, pictures } = figures;
   return bounded(
     {
       result: 'SUCCESS',
@@ -56,9 +62,11 @@ export function analyticsReply({ reads, clicks, overflow, excluded, pictures }: 
         ...(engagements[type] ?? { category: type, action: type }),
         label: url === otherAddresses ? otherLabel : url,
       })),
-      Sessions: reads
-        .filter(({ sessions }) => sessions > 0)
-        .map(({ date, sessions }) => ({ date: date.toISOString(), sessions })),
+      Sessions: sessionsByDay({ reads, medians, pages }),
+      ...(medians.range && {
+        ReadingTime: { median: medians.range.seconds, within: medians.range.within },
+      }),
+      ...(pages > 0 && { Completion: completionOf(reads, pages) }),
       Furthest: furthest(reads),
       ...(pictures.length > 0 && { Pictures: pictures }),
       ...(Object.values(overflow).some(Boolean) && { Dropped: overflow }),

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/connection.ts';
 import { eventsKeptSince } from '../intake/eventPartitions.ts';
 import { splitByHours, type Range } from './raggedHours.ts';
-import { rawClicks, rawReads, type Owner } from './rawHours.ts';
+import { rawClicks, rawLengths, rawReads, type Owner } from './rawHours.ts';
 
 /** A range, counted by days of `zone`. */
 export interface CountedRange {
@@ -17,12 +17,15 @@ export interface CountedRows {
   reads: RawBuilder<unknown>;
   /** (publication_id, date, page, type, url, clicks) */
   clicks: RawBuilder<unknown>;
+  /** (publication_id, date, length, sessions) */
+  lengths: RawBuilder<unknown>;
 }
 
 /** Which rollups count a range, and what of it only raw rows can count. */
 export interface CountedBy {
   reads: 'reads_by_day' | 'reads_by_hour';
   clicks: 'clicks_by_day' | 'clicks_by_hour';
+  lengths: 'lengths_by_day' | 'lengths_by_hour';
   /** A row's day in `zone`. */
   date: RawBuilder<unknown>;
   within: RawBuilder<unknown>;
@@ -54,6 +57,7 @@ async function byDays(
   return {
     reads: 'reads_by_day',
     clicks: 'clicks_by_day',
+    lengths: 'lengths_by_day',
     date: sql`day::timestamp AT TIME ZONE ${accountZone}`,
     within: sql`day >= ${days.first}::date AND day < ${days.after}::date`,
     ragged: [],
@@ -65,6 +69,7 @@ async function byHours(db: Db, { range, zone }: CountedRange): Promise<CountedBy
   return {
     reads: 'reads_by_hour',
     clicks: 'clicks_by_hour',
+    lengths: 'lengths_by_hour',
     date: sql`date_trunc('day', greatest(hour, ${range.from}::timestamptz), ${zone})`,
     within: sql`hour >= ${hours.from}::timestamptz AND hour < ${hours.until}::timestamptz`,
     ragged,
@@ -77,12 +82,13 @@ export async function countedRows(db: Db, owner: Owner, counted: CountedRange): 
   return [rollupPart(by, owner), ...by.ragged.map((range) => rawPart(owner, range, counted.zone))];
 }
 
-function rollupPart({ reads, clicks, date, within }: CountedBy, owner: Owner): CountedRows {
+function rollupPart({ reads, clicks, lengths, date, within }: CountedBy, owner: Owner): CountedRows {
   const owned = sql`account_id = ${owner.accountId} AND publication_id IN (${sql.join(owner.publicationIds)})
     AND link_id = ${owner.linkId} AND audience IN (${sql.join(owner.audiences)}) AND ${within}`;
   return {
     reads: sql`SELECT publication_id, ${date} AS date, page, sessions, views, seconds, furthest FROM ${sql.table(reads)} WHERE ${owned}`,
     clicks: sql`SELECT publication_id, ${date} AS date, page, type, url, clicks FROM ${sql.table(clicks)} WHERE ${owned}`,
+    lengths: sql`SELECT publication_id, ${date} AS date, length, sessions FROM ${sql.table(lengths)} WHERE ${owned}`,
   };
 }
 
@@ -91,6 +97,7 @@ function rawPart(owner: Owner, range: Range, zone: string): CountedRows {
   return {
     reads: sql`SELECT publication_id, ${date} AS date, page, sessions, views, seconds, furthest FROM (${rawReads(owner, range)}) AS raw`,
     clicks: sql`SELECT publication_id, ${date} AS date, page, type, url, clicks FROM (${rawClicks(owner, range)}) AS raw`,
+    lengths: sql`SELECT publication_id, ${date} AS date, length, sessions FROM (${rawLengths(owner, range)}) AS raw`,
   };
 }
 

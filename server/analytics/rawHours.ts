@@ -17,17 +17,19 @@ const mine = ({ accountId, publicationIds, linkId, audiences }: Owner) => sql`ac
 const during = (at: RawBuilder<unknown>, { from, until }: Range) =>
   sql`${at} >= ${from}::timestamptz AND ${at} < ${until}::timestamptz`;
 
-/**
- * Rows (at, page, sessions, views, seconds, …) as the rollups of reads count them, for a short period.
- * Sessions are found by their first events, because sessions are not ordered by time.
- */
+/** Sessions of a short period, found by their first events, because sessions are not ordered by time. */
+const begun = (owner: Owner, range: Range) =>
+  sql`${mine(owner)} AND ${during(sql`started_at`, range)} AND session_id IN (SELECT session_id FROM events
+      WHERE account_id = ${owner.accountId} AND publication_id IN (${sql.join(owner.publicationIds)}) AND ${during(sql`at`, range)})`;
+
+/** Rows (at, page, sessions, views, seconds, …) as the rollups of reads count them, for a short period. */
 export const rawReads = (owner: Owner, range: Range) =>
   rawRows.reads((table) =>
-    table === 'events'
-      ? sql`${mine(owner)} AND ${during(sql`at`, range)}`
-      : sql`${mine(owner)} AND ${during(sql`started_at`, range)} AND session_id IN (SELECT session_id FROM events
-      WHERE account_id = ${owner.accountId} AND publication_id IN (${sql.join(owner.publicationIds)}) AND ${during(sql`at`, range)})`,
+    table === 'events' ? sql`${mine(owner)} AND ${during(sql`at`, range)}` : begun(owner, range),
   );
+
+/** Rows (at, length, sessions, …) as the rollups of lengths count them, for a short period. */
+export const rawLengths = (owner: Owner, range: Range) => rawRows.lengths(() => begun(owner, range));
 
 /** Rows (at, page, type, url, clicks, …) as the rollups of clicks count them, for a short period. */
 export const rawClicks = (owner: Owner, range: Range) =>

@@ -116,6 +116,44 @@ test.skipIf(!process.env.TEST_DATABASE_URL)('heat of many cells is told apart in
   await db.destroy();
 });
 
+test('sessions of before are counted by their length', async () => {
+  const db = await openTestDatabase();
+  const place = await aPublication(db, 'Lasting');
+  const at = Date.parse('2026-11-20T12:00:00Z');
+  const read = (session: string, seconds: number, linkId = '') =>
+    createIntake({ db, config: aConfig, clock: () => new Date(at) }).accept(
+      aBatch(
+        [
+          { type: 'view', at, page: 1 },
+          { type: 'time', at, page: 1, seconds },
+        ],
+        { session, sentAt: at },
+      ),
+      { ...place, linkId },
+      { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36' },
+    );
+  await read('a-short-session', 7);
+  await read('a-longer-session', 30, 'a-link');
+  await sql`DELETE FROM migrations WHERE name LIKE '040%'`.execute(db);
+  await sql`DROP TABLE lengths_by_hour, lengths_by_day`.execute(db);
+  await migrate(db);
+  expect(
+    await db
+      .selectFrom('lengths_by_day')
+      .select(['link_id', 'length', 'sessions'])
+      .where('publication_id', '=', place.publicationId)
+      .orderBy('link_id')
+      .orderBy('length')
+      .execute(),
+  ).toEqual([
+    { link_id: '', length: 7, sessions: 1 },
+    { link_id: '', length: 30, sessions: 1 },
+    { link_id: 'a-link', length: 30, sessions: 1 },
+  ]);
+  expect(await verifyRollups(db)).toEqual([]);
+  await db.destroy();
+});
+
 test('refunds of before are known from their notifications', async () => {
   const db = await openTestDatabase();
   const { accountId } = await aPublication(db, 'Refunded');

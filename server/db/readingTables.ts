@@ -47,6 +47,25 @@ export interface ReadingSessionsTable {
   engaged: ColumnType<Engaged[] | null, string | null | undefined, string | null>;
 }
 
+/** Sessions of a class of lengths. */
+export interface LengthsColumns {
+  account_id: number;
+  publication_id: number;
+  link_id: string;
+  audience: number;
+  /** The class, as its shortest in seconds. */
+  length: number;
+  sessions: number;
+}
+
+/** The owner's note on a day. */
+export interface AnnotationsTable {
+  account_id: number;
+  publication_id: number;
+  day: string;
+  note: string;
+}
+
 export interface SourcesByDayTable {
   account_id: number;
   publication_id: number;

@@ -21,7 +21,12 @@ import type {
   PublicationPagesTable,
   ReadersTable,
 } from './engagementTables.ts';
-import type { ReadingSessionsTable, SourcesByDayTable } from './readingTables.ts';
+import type {
+  AnnotationsTable,
+  LengthsColumns,
+  ReadingSessionsTable,
+  SourcesByDayTable,
+} from './readingTables.ts';
 import type { ExclusionsTable, IntakeOverflowTable, IntakeUsageTable } from './intakeTables.ts';
 import type {
   PasskeyChallengesTable,
@@ -70,6 +75,7 @@ export interface Schema {
   intake_addresses: { account_id: number; publication_id: number; day: string; address: string };
   intake_overflow: IntakeOverflowTable;
   exclusions: ExclusionsTable;
+  annotations: AnnotationsTable;
   reading_sessions: ReadingSessionsTable;
   events: EventsTable;
   events_dropped: { only_row: Generated<boolean>; before: Date };
@@ -78,6 +84,8 @@ export interface Schema {
   clicks_by_hour: ClicksColumns & { hour: Date };
   clicks_by_day: ClicksColumns & { day: string };
   sources_by_day: SourcesByDayTable;
+  lengths_by_hour: LengthsColumns & { hour: Date };
+  lengths_by_day: LengthsColumns & { day: string };
   publication_pages: PublicationPagesTable;
   heat_sessions: HeatSessionsTable;
   link_openings: LinkOpeningsTable;

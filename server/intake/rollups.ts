@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { traitNames, type TraitName } from '#rules/traits';
+import { traitNames } from '#rules/traits';
 import type { Queryable } from '../db/connection.ts';
-import { cellColumns, heatKinds, isHeat, kindColumns, type ByKind } from './heatGrid.ts';
+import { classIn } from './lengthClasses.ts';
+import { cellColumns, heatKinds, isHeat, kindColumns } from './heatGrid.ts';
 import type { LockedPublication } from './publicationLock.ts';
+import { arrivedColumns, type Arrivals } from './rollupArrivals.ts';
 
 /**
  * The tables derived from raw rows. How a row is counted is defined once, here, for the intake (which adds
@@ -50,6 +52,22 @@ export const rollups = [
     period: 'day',
     counts: ['sessions', 'views', 'seconds'],
     keys: ['dimension', 'value'],
+    stamp: [],
+  },
+  {
+    table: 'lengths_by_hour',
+    of: 'lengths',
+    period: 'hour',
+    counts: ['sessions'],
+    keys: ['length'],
+    stamp: [],
+  },
+  {
+    table: 'lengths_by_day',
+    of: 'lengths',
+    period: 'day',
+    counts: ['sessions'],
+    keys: ['length'],
     stamp: [],
   },
   {
@@ -145,65 +163,6 @@ export async function add(
     ON CONFLICT (${key(rollup)}) DO UPDATE SET ${sql.join(changes)}`.execute(db);
 }
 
-/** One count of something new; `at` an ISO instant, `zone` the account's time zone. */
-export interface Arrived {
-  account_id: number;
-  publication_id: number;
-  link_id: string;
-  audience: number;
-  at: string;
-  zone: string;
-  page: number;
-}
-export type ArrivedReads = Arrived & {
-  sessions: number;
-  views: number;
-  seconds: number;
-  active: number;
-  furthest: number;
-};
-export type ArrivedClicks = Arrived & { type: string; url: string; clicks: number };
-export type ArrivedSources = Arrived & {
-  dimension: TraitName;
-  value: string;
-  sessions: number;
-  views: number;
-  seconds: number;
-};
-export type ArrivedHeat = Arrived &
-  ByKind & {
-    heat_generation: number;
-    layer: number;
-    x: number;
-    y: number;
-    value: number;
-    points: number;
-  };
-export type ArrivedHeatPages = Arrived & {
-  heat_generation: number;
-  value: number;
-  points: number;
-  sessions: number;
-};
-
-/** New counts by source. */
-export interface Arrivals {
-  reads: ArrivedReads[];
-  clicks: ArrivedClicks[];
-  sources: ArrivedSources[];
-  heat: ArrivedHeat[];
-  heatPages: ArrivedHeatPages[];
-}
-
-const arrivedColumns = {
-  reads: sql`sessions integer, views integer, seconds bigint, active bigint, furthest integer`,
-  clicks: sql`type text, url text, clicks integer`,
-  sources: sql`dimension text, value text, sessions integer, views bigint, seconds bigint`,
-  heat: sql`heat_generation integer, layer smallint, x integer, y integer, value bigint, points integer,
-    zoomed bigint, paused bigint, clicked bigint`,
-  heatPages: sql`heat_generation integer, value bigint, points integer, sessions integer`,
-};
-
 /** Counts new arrivals, in the transaction that stores them. */
 export async function addToRollups(db: Queryable, arrivals: Arrivals): Promise<void> {
   for (const rollup of rollups) {
@@ -255,6 +214,9 @@ export const rawRows = {
     SELECT ${place}, started_at AS at, trait.dimension, trait.value, 1 AS sessions, reads AS views, read_seconds AS seconds
     FROM reading_sessions CROSS JOIN LATERAL (VALUES ${eachTrait}) AS trait (dimension, value)
     WHERE slice IS NOT NULL AND ${which('reading_sessions')}`,
+  lengths: (which: Which) => sql`
+    SELECT ${place}, started_at AS at, 0 AS page, ${classIn(sql`lasted`)} AS length, 1 AS sessions
+    FROM reading_sessions WHERE ${which('reading_sessions')}`,
   heat: (which: Which, publication: LockedPublication) => sql`
     SELECT ${place}, at, page, ${cellColumns}, heat_generation, value::bigint AS value, 1 AS points,
       ${kindColumns}

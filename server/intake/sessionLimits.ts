@@ -54,6 +54,8 @@ interface CountedSession {
   /** Undefined if it began before they were kept. */
   traits: Traits | undefined;
   counted: Counts;
+  /** Seconds, with both pages of a spread counted once. */
+  lasted: number;
 }
 
 /**
@@ -93,6 +95,7 @@ interface SessionColumns extends SessionKey, Counts, Record<TraitName, string | 
   link_id: string;
   audience: number;
   reader: string;
+  lasted: number;
 }
 
 const sumsOf = (events: readonly ArrivedEvent[]): Counts => {
@@ -144,9 +147,9 @@ async function countSessions(
     RETURNING session.account_id, session.publication_id, session.session_id, coalesce(session.seen_at, session.started_at) AS seen_at,
       session.started_at, session.link_id, session.audience, session.reader, ${traitColumns},
       session.seconds - brought.seconds AS seconds, session.active - brought.active AS active, session.views - brought.views AS views, session.clicks - brought.clicks AS clicks,
-      session.points - brought.points AS points`.execute(tx);
+      session.points - brought.points AS points, session.lasted - brought.lasted AS lasted`.execute(tx);
   return new Map(
-    rows.map(({ seen_at, started_at, link_id, audience, reader, ...row }) => {
+    rows.map(({ seen_at, started_at, link_id, audience, reader, lasted, ...row }) => {
       const { seconds, active, views, clicks, points } = row;
       return [
         sessionKey(row),
@@ -157,6 +160,7 @@ async function countSessions(
           audience,
           reader,
           traits: traitsIn(row),
+          lasted,
           counted: { seconds, active, views, clicks, points },
         },
       ];
@@ -204,7 +208,7 @@ export async function withinSessions(
     const cut = withinLength(batches, session);
     batches.forEach((batch, nth) => within.set(batch, cut.kept[nth] ?? batch));
     beyond.push(eventsBeyond(batches[0], cut.dropped));
-    const { startedAt, linkId, audience, reader, traits } = session;
+    const { startedAt, linkId, audience, reader, traits, lasted: lastedBefore } = session;
     const before = known.get(key);
     const sums = sumsOf(eventsOf(cut.kept));
     const events = eventsOf(batches);
@@ -222,6 +226,7 @@ export async function withinSessions(
       reader,
       last: lastOf(events),
       lasted,
+      lastedBefore,
       clicks: sumsOf(events).clicks,
     });
     if (!cut.isWhole)

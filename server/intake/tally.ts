@@ -1,5 +1,6 @@
 import { traitNames, type Traits } from '#rules/traits';
 import type { Arrival, ArrivedEvent } from './arrival.ts';
+import { classOf } from './lengthClasses.ts';
 import { byKind, cellOf, heatKinds } from './heatGrid.ts';
 import type {
   Arrivals,
@@ -7,9 +8,10 @@ import type {
   ArrivedClicks,
   ArrivedHeat,
   ArrivedHeatPages,
+  ArrivedLengths,
   ArrivedReads,
   ArrivedSources,
-} from './rollups.ts';
+} from './rollupArrivals.ts';
 
 /** The part of a batch that its publication collects at this moment. */
 export interface Kept extends Arrival {
@@ -54,6 +56,8 @@ export interface Progress {
   last: Date;
   /** What has arrived and counts, with both pages of a spread counted once. */
   lasted: number;
+  /** Its length before. */
+  lastedBefore: number;
   /** What has arrived, whether it counts or not, like the session's own clicks. */
   clicks: number;
 }
@@ -155,6 +159,20 @@ function tallySources(progress: Progress[]): ArrivedSources[] {
   return tally.rows;
 }
 
+/** Under the hour the session began; it leaves the class of its length for another as it reads on. */
+function tallyLengths(progress: Progress[]): ArrivedLengths[] {
+  const tally = new Tally<Omit<ArrivedLengths, keyof Arrived>>('sessions');
+  for (const { arrival, startedAt, isNew, lasted, lastedBefore } of progress) {
+    const [before, length] = [classOf(lastedBefore), classOf(lastedBefore + lasted)];
+    if (!isNew && length === before) continue;
+    const count = (of: number, sessions: number) =>
+      tally.count(arrival, startedAt, 0, String(of), { length: of, sessions });
+    if (!isNew) count(before, -1);
+    count(length, 1);
+  }
+  return tally.rows;
+}
+
 function tallyClicks(kept: Kept[]): ArrivedClicks[] {
   const tally = new Tally<Omit<ArrivedClicks, keyof Arrived>>('clicks');
   for (const arrival of kept) {
@@ -211,6 +229,7 @@ interface NewReading {
 export const tallyArrivals = ({ kept, begun, progress, warmed }: NewReading): Arrivals => ({
   reads: tallyReads({ kept, begun, progress }),
   sources: tallySources(progress),
+  lengths: tallyLengths(progress),
   clicks: tallyClicks(kept),
   heat: tallyHeat(kept),
   heatPages: tallyHeatPages(kept, warmed),

@@ -13,6 +13,7 @@ export const rooms: Readonly<Record<string, string>> = {
   searchaccount: 'Search',
   getanalytics: 'Analytics',
   getsources: 'Analytics',
+  annotations: 'Analytics',
   sharedreports: 'Shared reports',
   getheatmapdata: 'Heat maps',
   readers: 'Readers',

@@ -42,7 +42,22 @@ export const analyticsReply: Read<AnalyticsReply> = record<AnalyticsReply>({
       label: text,
     }),
   ),
-  Sessions: optional(rows(record<Row<'Sessions'>>({ date: instant, sessions: count }))),
+  Sessions: optional(
+    rows(
+      record<Row<'Sessions'>>({
+        date: instant,
+        sessions: count,
+        seconds: optional(count),
+        median: optional(count),
+        opened: optional(count),
+        completed: optional(count),
+      }),
+    ),
+  ),
+  ReadingTime: optional(record<NonNullable<AnalyticsReply['ReadingTime']>>({ median: count, within: count })),
+  Completion: optional(
+    record<NonNullable<AnalyticsReply['Completion']>>({ opened: count, completed: count }),
+  ),
   Furthest: optional(rowsWith<Row<'Furthest'>>(['pageNumber'], { pageNumber, sessions: count })),
   Pictures: optional(rowsWith<Row<'Pictures'>>(['pageNumber', 'image'], { pageNumber, image: filled(text) })),
   Dropped: optional(

@@ -1,4 +1,5 @@
 import { analyticsReply } from './analytics.ts';
+import { annotationsReply } from './annotations.ts';
 import { downloadsReply } from './downloads.ts';
 import { emailsReply } from './emails.ts';
 import { formsReply, leadsReply, timelineReply } from './entries.ts';
@@ -40,6 +41,9 @@ export const furtherReaders: FurtherReaders = {
   'getanalytics#recorded': recordedReply,
   'getanalytics#exclude': figuresOutcome,
   'getanalytics#include': figuresOutcome,
+  annotations: annotationsReply,
+  'annotations#save': outcome,
+  'annotations#delete': outcome,
   getsources: sourcesReply,
   sharedreports: sharedReportsReply,
   'sharedreports#create': sharedReportMadeReply,

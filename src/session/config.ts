@@ -37,6 +37,10 @@ export interface Config {
   search?: true;
   /** The host answers `getsources`, and takes filters by them. */
   sources?: true;
+  /** The host answers how long the middle session lasted, and how many reached the end. */
+  readingTime?: true;
+  /** The host answers `annotations`; without it there are no notes on days. */
+  annotations?: true;
   /** The host answers `sharedreports`, and shows them to people without an account. */
   sharedReports?: true;
   /** The host has the REST resources and passkeys; without it there is no Security. */
@@ -92,6 +96,8 @@ const extras = [
   'overview',
   'search',
   'sources',
+  'readingTime',
+  'annotations',
   'sharedReports',
   'readers',
   'emails',

@@ -17,6 +17,8 @@ const readersTables = [
   'clicks_by_hour',
   'clicks_by_day',
   'sources_by_day',
+  'lengths_by_hour',
+  'lengths_by_day',
   'link_openings',
   'readers',
   'heat_sessions',
