@@ -73,20 +73,27 @@ export default defineConfig({
             // What the screens of a publication say of it: its name and tabs, how it is shared, that it is missing.
             {
               name: 'place',
-              test: /src\/(publication\/(PagesUnreported|Publication[PST]|SubjectHeader|VisitorContext|useLinkedSubject|linksOf|usePublication|pagesMessages|placeMessages|share\/|subject|useSessionPages|useShare)|ui\/(DisabledState|Link\/BackLink|TabLinks)|app\/(missing|MissingScreen)|lists\/ShowMore|data\/takenAnswers)|rules\/missing|@tanstack\/.*\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\./,
+              test: /src\/(publication\/(PagesUnreported|Publication[PST]|SubjectHeader|VisitorContext|useLinkedSubject|linksOf|usePublication|pagesMessages|placeMessages|share\/(ShareB|messages)|subject|useShare)|ui\/(DisabledState|Link\/BackLink|TabLinks)|app\/(missing|MissingScreen)|data\/takenAnswers)|rules\/missing|@tanstack\/.*\/(useMutation|mutationObserver|queryOptions)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             // What a shared report has of its owner's screen.
             {
               name: 'readings',
-              test: /src\/(custom\/analytics\/|ui\/(FilterChips|PageFan\/(PageFan|fanStyles)))|rules\/analyticsWords/,
+              test: /src\/(custom\/analytics\/|ui\/(FilterChips|PageFan\/(PageFan|fanStyles)))|rules\/(analyticsWords|traits)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
             {
               name: 'dialogs',
               test: /src\/ui\/(ConfirmDialog|Dialog\/Dialog\.)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // What the calls of the lists read of their rows.
+            {
+              name: 'models',
+              test: /src\/resources\/(forms\/form(sModel|Columns)|readers\/readerModel|trackablelinks\/linkModel)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -120,7 +127,7 @@ export default defineConfig({
             // Small parts of MUI that charts and date fields share.
             {
               name: 'marks',
-              test: /@mui\/(material\/(FormControl|SvgIcon|Typography|styles\/useThemeProps|useMediaQuery)|system\/(useMediaQuery|useThemeProps)|utils\/(fastObjectShallowCompare|useRovingTabIndex|useSlotProps))\/|formatErrorMessage|objectWithoutPropertiesLoose/,
+              test: /@mui\/(material\/(FormControl|SvgIcon|Typography|styles\/useThemeProps|useMediaQuery|utils\/(useId|ownerWindow|getActiveElement))|system\/(useMediaQuery|useThemeProps)|utils\/(fastObjectShallowCompare|getActiveElement|ownerWindow|useId|useRovingTabIndex|useSlotProps|visuallyHidden))[/.]|formatErrorMessage|objectWithoutPropertiesLoose/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -128,7 +135,7 @@ export default defineConfig({
             {
               name: 'widgets',
               test: /@mui\//,
-              minShareCount: 6,
+              minShareCount: 7,
               includeDependenciesRecursively: false,
             },
             // Parts that most pages have: one file for each would bring more in headers than it brings in code.

@@ -31,6 +31,8 @@ export function dashboardPolicy(config: PolicyConfig, nonce: string, framed: boo
     'style-src': ["'self'", `'nonce-${nonce}'`, ...from('style-src')],
     'img-src': ["'self'", 'data:', ...hosted, ...logo, ...from('img-src')],
     'font-src': ["'self'"],
+    // a workbook is packed beside the page, by a worker that the packing library writes itself
+    'worker-src': ['blob:'],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': framed && frameAncestors.length > 0 ? frameAncestors : ["'none'"],

@@ -45,6 +45,8 @@ const storyConfig: Partial<Config> = {
   overview: true,
   search: true,
   sources: true,
+  readingTime: true,
+  annotations: true,
   sharedReports: true,
   security: true,
   createLinks: true,
@@ -63,6 +65,8 @@ const standIns = standInProviders();
 const noCovers: Reply<'getcloudpublications'> = { result: 'SUCCESS', list: [], total: 0 };
 /** Analytics and heat map can be compared with links. */
 const noLinks: Reply<'trackable-link#fetch'> = { links: [] };
+/** A chart asks for the notes on its days. */
+const noNotes: Reply<'annotations'> = { annotations: [] };
 /** The account page asks for a summary, and says how long it is. */
 const month = someOverview('2026-06-15');
 const sources = someSources();
@@ -92,6 +96,7 @@ export function AccountStory({
         'trackable-link#fetch': noLinks,
         getoverview: month,
         getsources: sources,
+        annotations: noNotes,
         ...answers,
       },
       sent,

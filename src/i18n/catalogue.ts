@@ -4,6 +4,9 @@ import { recordedMessages } from '../custom/recorded/messages.ts';
 import { overviewMessages } from '../custom/overview/messages.ts';
 import { nextMessages } from '../custom/overview/nextMessages.ts';
 import { analyticsMessages } from '../custom/analytics/messages.ts';
+import { noteMessages } from '../custom/analytics/noteMessages.ts';
+import { reviewMessages } from '../custom/analytics/reviewMessages.ts';
+import { reportMessages } from '../custom/analytics/report/reportMessages.ts';
 import { accountDataMessages } from '../custom/accountData/messages.ts';
 import { shareReportMessages } from '../custom/sharedReports/actionMessages.ts';
 import { sharedReportsMessages } from '../custom/sharedReports/messages.ts';
@@ -49,6 +52,9 @@ export const messages = {
   recorded: recordedMessages,
   search: searchMessages,
   analytics: analyticsMessages,
+  notes: noteMessages,
+  review: reviewMessages,
+  report: reportMessages,
   emails: emailsMessages,
   security: securityMessages,
   shareReport: shareReportMessages,

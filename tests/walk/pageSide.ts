@@ -28,6 +28,7 @@ export function installPageSide(): void {
   ];
   let found: Element[] = [];
   let copied = 0;
+  let printed = 0;
   let ids = 0;
   const numbers = new WeakMap<Element, number>();
 
@@ -38,6 +39,11 @@ export function installPageSide(): void {
       copied += 1;
       return write(text);
     };
+
+  // a headless browser has no printer, and shows nothing of it
+  window.print = () => {
+    printed += 1;
+  };
 
   const words = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const parentOf = (element: Element): Element | null =>
@@ -208,6 +214,7 @@ export function installPageSide(): void {
       menus: all(document, '[role=menu]').filter(isShown).map(titleOf).join(),
       focus: active && active !== document.body ? String(numberOf(active)) : '',
       copied,
+      printed,
       busy: all(document, '[aria-busy=true]')
         .filter(isShown)
         .map((element) => nameOf(element) || titleOf(element) || element.tagName.toLowerCase()),

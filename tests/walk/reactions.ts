@@ -154,6 +154,7 @@ export function reactionOf(
   if (traffic.downloads > 0) return 'download';
   if (traffic.opened.length > 0) return 'new tab';
   if (after.copied > before.copied) return 'clipboard';
+  if (after.printed > before.printed) return 'print';
   if (traffic.requests.length > 0) return `request ${traffic.requests.join(', ')}`;
   if (before.content !== after.content) return 'content';
   if (after.busy.length > before.busy.length) return 'busy';

@@ -25,6 +25,8 @@ export interface Seen {
   menus: string;
   focus: string;
   copied: number;
+  /** Times the page was printed. */
+  printed: number;
   busy: string[];
 }
 

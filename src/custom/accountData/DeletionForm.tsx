@@ -8,7 +8,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextInput } from '../../forms/TextInput.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
-import { DialogForm } from '../security/DialogForm.tsx';
+import { DialogForm } from '../../forms/DialogForm.tsx';
 import { useSecurityWords } from '../security/useSecurityWords.ts';
 import { useDeletion } from './useDeletion.ts';
 

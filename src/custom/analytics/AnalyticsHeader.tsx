@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import type { Subject } from '../../publication/subject.ts';
 import { SubjectHeader } from '../../publication/SubjectHeader.tsx';
@@ -12,10 +13,12 @@ export interface AnalyticsHeaderProps {
   enabled: boolean | undefined;
   busy: boolean;
   onSwitch: (action: 'ENABLE' | 'DISABLE') => void;
+  /** Further commands. */
+  children?: ReactNode;
 }
 
 /** Heading of the analytics, with the switch. */
-export function AnalyticsHeader({ subject, link, enabled, busy, onSwitch }: AnalyticsHeaderProps) {
+export function AnalyticsHeader({ subject, link, enabled, busy, onSwitch, children }: AnalyticsHeaderProps) {
   const say = useWords();
   return (
     <SubjectHeader room="analytics" subject={subject} link={link} note={say('analytics.freshness')}>
@@ -30,6 +33,7 @@ export function AnalyticsHeader({ subject, link, enabled, busy, onSwitch }: Anal
           {say(enabled ? 'analytics.disable' : 'analytics.enable')}
         </BusyButton>
       )}
+      {children}
     </SubjectHeader>
   );
 }

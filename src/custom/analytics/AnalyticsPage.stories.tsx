@@ -255,13 +255,20 @@ export const NoSources: Story = {
   tags: ['!screen'],
 };
 
-/** A host that cannot exclude sessions, and knows no sources. */
+/** A host that cannot exclude sessions, and knows no sources, medians or notes. */
 export const SpecificationAlone: Story = {
   args: {
-    config: { sources: undefined },
+    config: { sources: undefined, annotations: undefined, readingTime: undefined },
     answers: {
       'clear-cdn-cache': success(),
-      getanalytics: { ...month, Excluded: undefined, Sessions: undefined, Furthest: undefined },
+      getanalytics: {
+        ...month,
+        Excluded: undefined,
+        Sessions: undefined,
+        Furthest: undefined,
+        ReadingTime: undefined,
+        Completion: undefined,
+      },
     },
   },
   tags: ['!screen'],

@@ -31,7 +31,7 @@ describe('the figures', () => {
     expect(await compareField()).toHaveDisplayValue('The period before');
     await within(await figures()).findByText('+15%, up from 1,095');
     expect((await figures()).textContent).toBe(
-      'Sessions1,260+15%, up from 1,095Times the publication was openedReads12,450+15%, up from 10,828Pages that came into viewTime/Page00:20No change20.21 s on averageClicks58No changeOn links, video and audio',
+      'Sessions1,260+15%, up from 1,095Times the publication was openedReads12,450+15%, up from 10,828Pages that came into viewTime/Page00:20No change20.21 s on averageMedian time01:17No changeHalf of the sessions last longer, ±3 sCompletion21%No change214 of 1,042 sessions reached the last pageClicks58No changeOn links, video and audio',
     );
     expect(starts(sent)).toEqual([midnight('2026-05-15'), midnight('2026-04-13')]);
   });
@@ -102,7 +102,7 @@ describe('the figures', () => {
     const how = within(notice).getByRole('link', { name: 'How a viewer reports pages' });
     expect(how).toHaveAttribute('href', '/viewers/');
     expect((await figures()).textContent).toBe(
-      'Sessions1,260No changeTimes the publication was openedReads–Pages aren’t reportedTime/Page01:14No change74.2 s on average, whole publicationClicks58No changeOn links, video and audio',
+      'Sessions1,260No changeTimes the publication was openedReads–Pages aren’t reportedTime/Page01:14No change74.2 s on average, whole publicationMedian time01:17No changeHalf of the sessions last longer, ±3 sClicks58No changeOn links, video and audio',
     );
     expect(screen.queryByRole('table', { name: 'Pages' })).not.toBeInTheDocument();
     const clicks = await screen.findByRole('table', { name: 'Engagement Details', busy: false });

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useLazyPart } from '#ui/lazyPart.ts';
 import { missingIn } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
 import { PartBoundary } from '../../app/PartBoundary.tsx';
@@ -9,9 +8,10 @@ import { useWords } from '../../i18n/words.ts';
 import { trackIdOf } from '../../publication/subject.ts';
 import { AnalyticsHeader } from './AnalyticsHeader.tsx';
 import { AnalyticsPanels } from './AnalyticsPanels.tsx';
+import { OnScreen } from './OnScreen.tsx';
 import { NotCollecting } from './NotCollecting.tsx';
-import type { ReviewProps } from './ReviewPanel.tsx';
-import { reviewPart } from './reviewPart.ts';
+import { ReportMenu } from './ReportMenu.tsx';
+import { ReviewPanel } from './ReviewPanel.tsx';
 import { useAnalyticsSwitch } from './useAnalytics.ts';
 import { useFigures } from './useFigures.ts';
 import './messages.ts';
@@ -22,7 +22,7 @@ export function AnalyticsPage() {
   const { publication = '', identifier } = useParams();
   const subject = useMemo(() => ({ publication, trackId: trackIdOf(identifier) }), [publication, identifier]);
   const figures = useFigures(subject);
-  const { choice, query, analytics, failed, chosen, paged } = figures;
+  const { choice, query, analytics, failed, chosen, paged, unread } = figures;
   const change = useAnalyticsSwitch(choice);
   useFocusKept();
   const reply = query.data;
@@ -41,25 +41,35 @@ export function AnalyticsPage() {
         }
         busy={change.isPending}
         onSwitch={(action) => change.mutate(action)}
-      />
+      >
+        {reply && analytics?.state === 'enabled' && !unread && !failed && (
+          <ReportMenu
+            choice={choice}
+            range={chosen.range}
+            link={reply.LinkLabel}
+            reply={reply}
+            analytics={analytics}
+            days={figures.days}
+            before={figures.daysBefore}
+            beforeName={figures.compared.name}
+          />
+        )}
+      </AnalyticsHeader>
       <AnalyticsPanels
         figures={figures}
+        noted
         notCollecting={(off) => (
           <NotCollecting analytics={off} busy={change.isPending} onEnable={() => change.mutate('ENABLE')} />
         )}
       >
         {analytics?.limits.excluded !== undefined && (
           <PartBoundary title={say('analytics.review.title')}>
-            <Review choice={choice} range={chosen.range} paged={paged} />
+            <OnScreen>
+              <ReviewPanel choice={choice} range={chosen.range} paged={paged} />
+            </OnScreen>
           </PartBoundary>
         )}
       </AnalyticsPanels>
     </>
   );
-}
-
-/** Last on the screen: it comes once the figures are there. */
-function Review(props: ReviewProps) {
-  const { part: ReviewPanel } = useLazyPart(reviewPart);
-  return ReviewPanel && <ReviewPanel {...props} />;
 }

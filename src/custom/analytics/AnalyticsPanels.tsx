@@ -15,7 +15,9 @@ import { Figures } from './Figures.tsx';
 import { LazyCompareField } from './LazyCompareField.tsx';
 import { LimitsNote } from './LimitsNote.tsx';
 import { NobodyYet } from './NobodyYet.tsx';
+import { OnScreen } from './OnScreen.tsx';
 import { PageTable } from './PageTable.tsx';
+import { PrintedHead } from './PrintedHead.tsx';
 import { ReadsChart } from './ReadsChart.tsx';
 import { Retention } from './Retention.tsx';
 import { SourceFilterBar } from './SourceFilterBar.tsx';
@@ -33,12 +35,14 @@ export interface AnalyticsPanelsProps {
   figures: ShownFigures;
   /** In place of figures where none are collected. */
   notCollecting: (analytics: Analytics) => ReactNode;
+  /** With the owner's notes on the chart's days. */
+  noted?: boolean;
   /** After the figures. */
   children?: ReactNode;
 }
 
 /** Everything that is drawn of a publication's figures, for its owner and for the visitors of a shared report. */
-export function AnalyticsPanels({ figures, notCollecting, children }: AnalyticsPanelsProps) {
+export function AnalyticsPanels({ figures, notCollecting, noted = false, children }: AnalyticsPanelsProps) {
   const say = useWords();
   const cache = useQueryClient();
   const { subject, chosen, filtered, choice, query, analytics, compared, before, alike, paged, unread } =
@@ -47,15 +51,27 @@ export function AnalyticsPanels({ figures, notCollecting, children }: AnalyticsP
   const reply = query.data;
   const shown = !analytics || analytics.state === 'enabled';
   return (
-    <Panels>
-      <RangeBar
-        chosen={chosen}
-        loading={say('analytics.loading')}
-        busy={query.isFetching && !query.isPending}
-        // all of the screen: sources and comparison are of the same moment
-        onSame={() => void cache.invalidateQueries({ queryKey: ['analytics', subject.publication] })}
+    <Panels data-panels="">
+      <PrintedHead
+        choice={choice}
+        range={range}
+        link={reply?.LinkLabel}
+        compared={typeof before.totals === 'object' ? compared.name : undefined}
       />
-      {filtered.names.length > 0 && <SourceFilterBar filtered={filtered} reply={reply} />}
+      <OnScreen>
+        <RangeBar
+          chosen={chosen}
+          loading={say('analytics.loading')}
+          busy={query.isFetching && !query.isPending}
+          // all of the screen: sources and comparison are of the same moment
+          onSame={() => void cache.invalidateQueries({ queryKey: ['analytics', subject.publication] })}
+        />
+      </OnScreen>
+      {filtered.names.length > 0 && (
+        <OnScreen>
+          <SourceFilterBar filtered={filtered} reply={reply} />
+        </OnScreen>
+      )}
       {figures.failed ? (
         <FailedState
           title={say('analytics.failedTitle')}
@@ -66,7 +82,8 @@ export function AnalyticsPanels({ figures, notCollecting, children }: AnalyticsP
       ) : (
         <>
           <Figures
-            totals={analytics?.totals}
+            analytics={analytics}
+            days={figures.days}
             before={before.totals}
             earlier={isEarlier(compared.comparison)}
             compare={
@@ -76,7 +93,6 @@ export function AnalyticsPanels({ figures, notCollecting, children }: AnalyticsP
                 </PartBoundary>
               )
             }
-            paged={paged}
             busy={query.isFetching}
           />
           {!paged && !unread && <PagesUnreported screen="analytics" />}
@@ -95,6 +111,9 @@ export function AnalyticsPanels({ figures, notCollecting, children }: AnalyticsP
                 before={figures.daysBefore}
                 name={compared.name}
                 alike={alike}
+                publication={subject.publication}
+                range={range}
+                noted={noted}
                 paged={paged}
                 loading={query.isPending}
                 years={spansYears(range, today)}

@@ -1,11 +1,13 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Card } from '#ui/Card/Card.tsx';
 import { LineChart } from '#ui/LineChart/LineChart.tsx';
+import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import type { ChartSeries } from '#ui/LineChart/lineChartProps.ts';
 import { SegmentedControl } from '#ui/SegmentedControl/SegmentedControl.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { DayRow, Totals } from './analyticsModel.ts';
+import { useChartNotes } from './useChartNotes.tsx';
 import { useTableLabels } from './useTableLabels.ts';
 
 export interface ReadsChartProps {
@@ -23,6 +25,10 @@ export interface ReadsChartProps {
   years: boolean;
   /** Shown in the chart while there are no readers. */
   empty?: ReactNode;
+  publication: string;
+  range: DayRange;
+  /** With the owner's notes on its days. */
+  noted: boolean;
 }
 
 type Figure = 'reads' | 'sessions' | 'clicks';
@@ -30,7 +36,17 @@ type Figure = 'reads' | 'sessions' | 'clicks';
 const valuesOf = (days: readonly DayRow[], figure: Figure) => days.map((day) => day[figure] ?? 0);
 
 /** Reads, sessions or clicks, day by day, beside what they are compared with; all three in the table. */
-export function ReadsChart({ days, before, name, alike, paged, loading, years, empty }: ReadsChartProps) {
+export function ReadsChart({
+  days,
+  before,
+  name,
+  alike,
+  paged,
+  loading,
+  years,
+  empty,
+  ...of
+}: ReadsChartProps) {
   const say = useWords();
   const format = useFormat();
   const table = useTableLabels();
@@ -42,6 +58,7 @@ export function ReadsChart({ days, before, name, alike, paged, loading, years, e
       'clicks',
     ];
   }, [days, paged]);
+  const notes = useChartNotes({ ...of, wanted: !loading });
   const [wanted, setWanted] = useState<Figure>('reads');
   const chosen = figures.includes(wanted) ? wanted : (figures[0] ?? 'reads');
   const tabled = useMemo<ChartSeries[]>(
@@ -80,14 +97,17 @@ export function ReadsChart({ days, before, name, alike, paged, loading, years, e
             onChange={setWanted}
           />
         }
+        {...notes.chart}
         labels={{
           ...table,
+          marks: say('analytics.chart.note'),
           showTable: say('analytics.chart.asTable'),
           showChart: say('analytics.chart.asChart'),
         }}
         loading={loading}
         empty={empty}
       />
+      {notes.dialog}
     </Card>
   );
 }

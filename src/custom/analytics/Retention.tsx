@@ -104,7 +104,7 @@ function Fan({ retention, subject, pictures = [] }: FanProps) {
         picture={pictures.find(({ pageNumber }) => pageNumber === page.first)?.image}
       >
         {!visiting && (
-          <TextLink component={Link} to={heatmap(page)}>
+          <TextLink data-screen="" component={Link} to={heatmap(page)}>
             {say('analytics.retention.heatmap', { page: page.first })}
           </TextLink>
         )}

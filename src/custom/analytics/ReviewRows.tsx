@@ -22,7 +22,7 @@ interface ChangeButtonProps extends Changing {
 
 function ChangeButton({ change, label, of, busy, onChange }: ChangeButtonProps) {
   const say = useWords();
-  const busyLabel = say('include' in change ? 'analytics.review.including' : 'analytics.review.excluding');
+  const busyLabel = say('include' in change ? 'review.including' : 'review.excluding');
   return (
     <BusyButton
       small
@@ -50,31 +50,27 @@ export function SessionRow({
   const { id, started_at, visitor, pages, furthest, seconds, clicks, link, linkLabel, person, exclusion } =
     session;
   const counted = (what: 'pages' | 'clicks', count: number) =>
-    say(`analytics.review.${what}`, { smart_count: count, count: number(count) });
-  const of = say('analytics.review.ofSession', { at: dateTime(started_at) });
+    say(`review.${what}`, { smart_count: count, count: number(count) });
+  const of = say('review.ofSession', { at: dateTime(started_at) });
   return (
     <li data-excluded={exclusion !== '' || undefined}>
       <div>
         <p>
           <strong>{dateTime(started_at)}</strong>
-          {!person && <Tag>{say('analytics.review.notPerson')}</Tag>}
-          {exclusion !== '' && <Tag tone="warning">{say('analytics.review.excluded')}</Tag>}
+          {!person && <Tag>{say('review.notPerson')}</Tag>}
+          {exclusion !== '' && <Tag tone="warning">{say('review.excluded')}</Tag>}
         </p>
         <p data-facts="">
           <span>
-            {visitor === ''
-              ? say('analytics.review.unknownVisitor')
-              : say('analytics.review.visitor', { name: visitor })}
+            {visitor === '' ? say('review.unknownVisitor') : say('review.visitor', { name: visitor })}
           </span>
           {paged && <span>{counted('pages', pages)}</span>}
           {paged && furthest !== undefined && furthest > pages && (
-            <span>{say('analytics.review.furthest', { page: number(furthest) })}</span>
+            <span>{say('review.furthest', { page: number(furthest) })}</span>
           )}
           <span>{duration(seconds)}</span>
           {clicks > 0 && <span>{counted('clicks', clicks)}</span>}
-          <span>
-            {link === '' ? say('analytics.review.whole') : <TypedText>{linkLabel || link}</TypedText>}
-          </span>
+          <span>{link === '' ? say('review.whole') : <TypedText>{linkLabel || link}</TypedText>}</span>
         </p>
       </div>
       <div>
@@ -82,7 +78,7 @@ export function SessionRow({
           <ChangeButton
             {...changing}
             change={{ include: 'session', id }}
-            label={say('analytics.review.include')}
+            label={say('review.include')}
             of={of}
           />
         )}
@@ -90,7 +86,7 @@ export function SessionRow({
           <ChangeButton
             {...changing}
             change={{ exclude: 'session', session: id }}
-            label={say('analytics.review.excludeSession')}
+            label={say('review.excludeSession')}
             of={of}
           />
         )}
@@ -98,7 +94,7 @@ export function SessionRow({
           <ChangeButton
             {...changing}
             change={{ exclude: 'visitor', session: id }}
-            label={say('analytics.review.excludeVisitor')}
+            label={say('review.excludeVisitor')}
             of={of}
           />
         )}
@@ -114,7 +110,7 @@ export function ExclusionRow({
 }: Changing & { exclusion: Exclusion }) {
   const say = useWords();
   const { dateTime, number } = useFormat();
-  const what = say(`analytics.review.exclusions.${kind}`, {
+  const what = say(`review.exclusions.${kind}`, {
     at: dateTime(from),
     from: dateTime(from),
     until: dateTime(until),
@@ -126,14 +122,14 @@ export function ExclusionRow({
           <strong>{what}</strong>
         </p>
         <p data-facts="">
-          {say('analytics.review.exclusions.sessions', { smart_count: sessions, count: number(sessions) })}
+          {say('review.exclusions.sessions', { smart_count: sessions, count: number(sessions) })}
         </p>
       </div>
       <div>
         <ChangeButton
           {...changing}
           change={{ include: 'exclusion', id }}
-          label={say('analytics.review.include')}
+          label={say('review.include')}
           of={what}
         />
       </div>

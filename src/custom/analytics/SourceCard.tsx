@@ -62,6 +62,7 @@ export function SourceCard({ title, names, lists, filtered }: SourceCardProps) {
         />
         {shared.rest && (
           <More
+            data-screen=""
             look="quiet"
             small
             onPointerEnter={prepareDialog}

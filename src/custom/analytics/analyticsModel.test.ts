@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnalyticsReply } from '#contract/analytics';
-import { comparedTotals, dayRows, readAnalytics, spansYears } from './analyticsModel.ts';
+import { comparedTotals, readAnalytics, spansYears } from './analyticsModel.ts';
+import { dayRows } from './dayRows.ts';
 import { inMaintenance, noReaders, notEnabled, someAnalytics } from './sampleAnalytics.ts';
 
 const reply: AnalyticsReply = {
@@ -158,11 +159,29 @@ test.each([
 
 test('the chart has every day of the range, including those without readers', () => {
   const utcDay = (date: string) => date.slice(0, 10);
+  const unmeasured = { timePerPage: null, readingTime: null, completion: null };
   expect(dayRows(reply, { from: '2026-02-28', to: '2026-03-02' }, utcDay)).toEqual([
-    { day: '2026-02-28', reads: 0, clicks: 0, sessions: 0 },
-    { day: '2026-03-01', reads: 3, clicks: 1, sessions: 0 },
-    { day: '2026-03-02', reads: 6, clicks: 2, sessions: 4 },
+    { day: '2026-02-28', reads: 0, clicks: 0, sessions: 0, ...unmeasured },
+    { day: '2026-03-01', reads: 3, clicks: 1, sessions: 0, ...unmeasured },
+    { day: '2026-03-02', reads: 6, clicks: 2, sessions: 4, ...unmeasured },
   ]);
+});
+
+test('a day has its median and its share of readers to the end, and nothing where no one opened a page', () => {
+  const [first, second] = dayRows(
+    {
+      Events: [{ date: '2026-03-01T00:00:00.000Z', pageNumber: 1, hits: 4 }],
+      ExtLinks: [],
+      Sessions: [
+        { date: '2026-03-01T00:00:00.000Z', sessions: 4, seconds: 60, median: 31, opened: 4, completed: 1 },
+        { date: '2026-03-02T00:00:00.000Z', sessions: 1, median: 0, opened: 0, completed: 0 },
+      ],
+    },
+    { from: '2026-03-01', to: '2026-03-02' },
+    (date) => date.slice(0, 10),
+  );
+  expect(first).toMatchObject({ timePerPage: 15, readingTime: 31, completion: 0.25 });
+  expect(second).toMatchObject({ timePerPage: null, readingTime: 0, completion: null });
 });
 
 test('sessions per day are absent, not zero, where the host does not count them', () => {
@@ -194,6 +213,14 @@ test('an earlier range is compared as far as it was counted in the same way', ()
   expect(comparedTotals(spreads, now)).toEqual({ sessions: 4, clicks: 3 });
   expect(comparedTotals(now, spreads)).toEqual({ sessions: 4, clicks: 3 });
   expect(comparedTotals(spreads, spreads)).toEqual({ sessions: 4, clicks: 3 });
+  const known = readAnalytics({
+    ...reply,
+    ReadingTime: { median: 31, within: 1 },
+    Completion: { opened: 4, completed: 1 },
+  });
+  expect(comparedTotals(known, known)).toMatchObject({ readingTime: 31, completion: 0.25 });
+  // the end of a publication was reached with its last spread
+  expect(comparedTotals(spreads, known)).toEqual({ sessions: 4, clicks: 3, readingTime: 31 });
   expect(comparedTotals(now, readAnalytics(notEnabled))).toEqual({});
   expect(comparedTotals(now, readAnalytics(inMaintenance))).toEqual({});
   expect(comparedTotals(now, readAnalytics(noReaders))).toEqual({});

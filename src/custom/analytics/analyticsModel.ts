@@ -1,5 +1,5 @@
 import type { AnalyticsReply, Engagement } from '#contract/analytics';
-import { daysOf, type Day, type DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
+import type { Day, DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 
 /** The figures of one page; `page` 0 holds what belongs to no page. */
 export interface PageRow {
@@ -28,6 +28,12 @@ export interface DayRow {
   reads: number;
   clicks: number;
   sessions: number | null;
+  /** Seconds on a page on average. */
+  timePerPage: number | null;
+  /** Seconds that the middle session lasted. */
+  readingTime: number | null;
+  /** Share of the sessions that reached the last page. */
+  completion: number | null;
 }
 
 export interface Totals {
@@ -36,6 +42,10 @@ export interface Totals {
   /** Seconds, rounded to 2 decimals. */
   timePerPage: number;
   clicks: number;
+  /** Seconds that the middle session lasted; undefined where the host does not know it. */
+  readingTime?: number | undefined;
+  /** Share of the sessions that reached the last page; undefined where that is unknown. */
+  completion?: number | undefined;
 }
 
 /** What the figures leave out. */
@@ -59,6 +69,10 @@ export interface Analytics {
   /** The viewer reports pages; without them, every reading is a single one. */
   paged: boolean;
   limits: Limits;
+  /** Seconds by which the middle session's length may be off. */
+  within?: number | undefined;
+  /** How many sessions reached the last page. */
+  completed?: AnalyticsReply['Completion'];
 }
 
 const sumOf = <T>(rows: readonly T[], count: (row: T) => number) =>
@@ -81,8 +95,12 @@ export function readAnalytics(reply: AnalyticsReply): Analytics {
       reads: sumOf(reply.Events, ({ hits }) => hits),
       timePerPage: timePerPage(reply),
       clicks: sumOf(reply.ExtLinks, ({ clicks }) => clicks),
+      readingTime: reply.ReadingTime?.median,
+      completion: completionOf(reply.Completion),
     },
     pages: pageRows(reply),
+    within: reply.ReadingTime?.within,
+    completed: reply.Completion,
     paged: reply.PagesReported !== false,
     limits: {
       dropped: { ...noLimits.dropped, ...reply.Dropped },
@@ -100,6 +118,10 @@ const noLimits: Limits = {
   sourcesSince: undefined,
 };
 const noTotals: Totals = { sessions: 0, reads: 0, timePerPage: 0, clicks: 0 };
+
+/** The share that reached the last page; undefined where no session saw a page. */
+export const completionOf = ({ opened = 0, completed = 0 }: Partial<AnalyticsReply['Completion']> = {}) =>
+  opened > 0 ? completed / opened : undefined;
 
 /** Time summed over page visits. Averages are weighed by views where a host gives only those. */
 function timePerPage({ TimeSpent, Events }: AnalyticsReply): number {
@@ -144,40 +166,13 @@ const engagementRow = (
 /** Whether the range's days need a year: it begins in an earlier one. */
 export const spansYears = ({ from }: DayRange, today: Day): boolean => from.slice(0, 4) !== today.slice(0, 4);
 
-/** The part of an answer that the chart needs. */
-export type DailyCounts = Pick<AnalyticsReply, 'Events' | 'ExtLinks' | 'Sessions'>;
-
-/**
- * The range day by day, days without readers included.
- * @param dayAt an instant's calendar day in the browser's time zone
- */
-export function dayRows(reply: DailyCounts, range: DayRange, dayAt: (date: string) => Day): DayRow[] {
-  const rows = new Map<Day, DayRow>(
-    daysOf(range).map((day) => [day, { day, reads: 0, clicks: 0, sessions: reply.Sessions ? 0 : null }]),
-  );
-  const on = (date: string) => rows.get(dayAt(date));
-  for (const { date, hits } of reply.Events) {
-    const row = on(date);
-    if (row) row.reads += hits;
-  }
-  for (const { date, clicks } of reply.ExtLinks) {
-    const row = on(date);
-    if (row) row.clicks += clicks;
-  }
-  for (const { date, sessions } of reply.Sessions ?? []) {
-    const row = on(date);
-    if (row) row.sessions = (row.sessions ?? 0) + sessions;
-  }
-  return [...rows.values()];
-}
-
 /** The totals of an earlier range, as far as they were counted like those of a later one. */
 export function comparedTotals(later: Analytics, earlier: Analytics): Partial<Totals> {
   // a filter finds nothing where nothing was recorded
   if (earlier.state !== 'enabled' || earlier.limits.sourcesSince !== undefined) return {};
-  const { sessions, reads, clicks } = earlier.totals;
+  const { sessions, reads, clicks, readingTime } = earlier.totals;
   // beside nothing, everything would look like growth
   if (sessions + reads + clicks === 0) return {};
   const alike = later.limits.spreadsSince === undefined && earlier.limits.spreadsSince === undefined;
-  return alike ? earlier.totals : { sessions, clicks };
+  return alike ? earlier.totals : { sessions, clicks, readingTime };
 }

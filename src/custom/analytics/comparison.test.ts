@@ -59,7 +59,15 @@ test.each([
 });
 
 test('a leap day is compared with the day before it, and has no day of its own to be compared with', () => {
-  const row = (day: DayRow['day'], reads: number): DayRow => ({ day, reads, clicks: 0, sessions: 0 });
+  const row = (day: DayRow['day'], reads: number): DayRow => ({
+    day,
+    reads,
+    clicks: 0,
+    sessions: 0,
+    timePerPage: null,
+    readingTime: null,
+    completion: null,
+  });
   const others = [row('2023-02-27', 1), row('2023-02-28', 2), row('2023-03-01', 3)];
   const days = [row('2024-02-28', 0), row('2024-02-29', 0), row('2024-03-01', 0)];
   expect(counterparts(days, others, 'year').map(({ reads }) => reads)).toEqual([2, 2, 3]);

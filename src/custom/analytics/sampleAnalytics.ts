@@ -86,7 +86,22 @@ export function someAnalytics(today: Day, scale = 1): AnalyticsReply {
         label: 'https://halden-press.example/',
       },
     ],
-    Sessions: days.map((day, index) => ({ date: instant(day), sessions: Math.round(scale * wave(index)) })),
+    Sessions: days.map((day, index) => {
+      const sessions = Math.round(scale * wave(index));
+      return {
+        date: instant(day),
+        sessions,
+        seconds: sessions * (180 + ((index * 13) % 40)),
+        median: 64 + ((index * 29) % 31),
+        opened: sessions,
+        completed: Math.round(sessions * (0.14 + ((index * 7) % 9) / 100)),
+      };
+    }),
+    ReadingTime: { median: 77, within: 3 },
+    Completion: {
+      opened: pages.reduce((sum, page) => sum + Math.round(scale * stops(page)), 0),
+      completed: Math.round(scale * stops(24)),
+    },
     Furthest: pages
       .map((pageNumber) => ({ pageNumber, sessions: Math.round(scale * stops(pageNumber)) }))
       .filter(({ sessions }) => sessions > 0),
@@ -102,6 +117,7 @@ export const withoutPages = (reply: AnalyticsReply): AnalyticsReply => ({
   TimeSpent: [{ pageNumber: 1, avg: 74.2, seconds: 93_492, visits: 1_260 }],
   ExtLinks: reply.ExtLinks.map((row) => ({ ...row, pageNumber: undefined })),
   PagesReported: false,
+  Completion: undefined,
 });
 
 /** An afternoon's sessions, latest first: readers, an excluded one and a bot. */

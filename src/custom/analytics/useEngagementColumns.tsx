@@ -1,21 +1,9 @@
 import { useMemo } from 'react';
 import type { Column } from '#ui/DataTable/column.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { useWords, type Words } from '../../i18n/words.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { EngagementRow } from './analyticsModel.ts';
-
-/** Names of the viewer's events; an unknown one keeps its raw name. */
-function typeOf(category: string, say: Words): string {
-  switch (category) {
-    case 'onExternalLinkClicked':
-    case 'onVideoStarted':
-    case 'onAudioStarted':
-    case 'onDownloadDocument':
-      return say(`analytics.engagements.${category}`);
-    default:
-      return category;
-  }
-}
+import { typeOf } from './engagementType.ts';
 
 /** Date, Type, Action, Label, Clicks. */
 export function useEngagementColumns(): readonly Column<EngagementRow>[] {

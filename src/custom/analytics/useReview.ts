@@ -70,10 +70,10 @@ export function useFiguresChange(choice: AnalyticsChoice) {
       }
     },
     onSuccess: (count, change) => {
-      const done = 'include' in change ? 'analytics.review.includedDone' : 'analytics.review.excludedDone';
+      const done = 'include' in change ? 'review.includedDone' : 'review.excludedDone';
       notify(say(done, { smart_count: count, count: number(count) }), { type: 'success' });
     },
-    onError: (failure) => notifyFailure(failure, say('analytics.review.failed')),
+    onError: (failure) => notifyFailure(failure, say('review.failed')),
     // an interrupted change has moved some of them
     onSettled: () => cache.invalidateQueries(),
   });

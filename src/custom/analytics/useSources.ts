@@ -1,19 +1,23 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Send } from '#contract/index';
 import { useSend } from '../../app/AccountContext.ts';
 import { Refusal } from '../../data/refusal.ts';
 import { bodyOf, type AnalyticsChoice } from './useAnalytics.ts';
 
-/** Where the sessions of a choice come from; the previous answer stays while the next loads. */
-export function useSources(choice: AnalyticsChoice) {
-  const send = useSend();
+/** The question where the sessions of a choice come from. */
+export function sourcesQuery(send: Send, choice: AnalyticsChoice) {
   const { timeZone: _days, ...body } = bodyOf(choice);
-  return useQuery({
+  return queryOptions({
     queryKey: ['analytics', body.identifier, 'sources', body],
     queryFn: async ({ signal }) => {
       const reply = await send('getsources', body, signal);
       if (reply.result !== 'SUCCESS') throw new Refusal('refused', 'getsources', reply.message);
       return reply;
     },
-    placeholderData: keepPreviousData,
   });
+}
+
+/** Where the sessions of a choice come from; the previous answer stays while the next loads. */
+export function useSources(choice: AnalyticsChoice) {
+  return useQuery({ ...sourcesQuery(useSend(), choice), placeholderData: keepPreviousData });
 }

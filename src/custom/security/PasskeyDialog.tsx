@@ -9,7 +9,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextInput } from '../../forms/TextInput.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { DialogForm } from './DialogForm.tsx';
+import { DialogForm } from '../../forms/DialogForm.tsx';
 import { useDeviceName } from './useDeviceName.ts';
 import { usePasskeyCeremony } from './usePasskeyCeremony.ts';
 import { useRest } from './useRest.ts';

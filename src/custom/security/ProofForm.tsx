@@ -8,7 +8,7 @@ import { PasswordInput } from '../../forms/PasswordInput.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { useAccessRules } from '../access/accessRules.ts';
-import { DialogForm } from './DialogForm.tsx';
+import { DialogForm } from '../../forms/DialogForm.tsx';
 import { usePasskeyCeremony } from './usePasskeyCeremony.ts';
 import { useRest } from './useRest.ts';
 import { useRows } from './useRows.ts';

@@ -9,7 +9,7 @@ import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextInput } from '../../forms/TextInput.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { DialogForm } from './DialogForm.tsx';
+import { DialogForm } from '../../forms/DialogForm.tsx';
 import { KeyQr } from './KeyQr.tsx';
 import { useRest } from './useRest.ts';
 import { useSecurityWords } from './useSecurityWords.ts';

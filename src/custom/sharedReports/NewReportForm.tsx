@@ -9,7 +9,7 @@ import { SelectInput } from '../../forms/SelectInput.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextInput } from '../../forms/TextInput.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { DialogForm } from '../security/DialogForm.tsx';
+import { DialogForm } from '../../forms/DialogForm.tsx';
 import { expiryAfter, lives, newReport, shortestPassword } from './newReport.ts';
 import type { NewReport } from './useSharedReports.ts';
 

@@ -2,10 +2,18 @@ import { useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog, prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { usePublicLink } from '../../resources/publications/usePublicLink.ts';
-import { ShareContents } from './ShareContents.tsx';
+import type { ShareContentsProps } from './ShareContents.tsx';
 import './messages.ts';
+
+const contentsPart = lazyPart(async () => (await import('./ShareContents.tsx')).ShareContents);
+const prepare = () => {
+  prepareDialog();
+  contentsPart.prepare();
+};
 
 /** Opens the ways to hand out a publication: its link, the QR code, and the code for a page of one's own. */
 export function ShareButton({ publication }: { publication: string }) {
@@ -20,8 +28,8 @@ export function ShareButton({ publication }: { publication: string }) {
         look="quiet"
         icon={<Icon name="link" size={16} />}
         aria-haspopup="dialog"
-        onPointerEnter={prepareDialog}
-        onFocus={prepareDialog}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpen(true)}
       >
         {say('share.action')}
@@ -32,8 +40,21 @@ export function ShareButton({ publication }: { publication: string }) {
         onClose={close}
         actions={<Button onClick={close}>{say('share.close')}</Button>}
       >
-        <ShareContents publication={publication} address={address} onClose={close} />
+        <Contents publication={publication} address={address} onClose={close} />
       </Dialog>
     </>
+  );
+}
+
+/** Loaded when it is first wanted, with the QR code. */
+function Contents(props: ShareContentsProps) {
+  const say = useWords();
+  const { part: ShareContents } = useLazyPart(contentsPart);
+  return ShareContents ? (
+    <ShareContents {...props} />
+  ) : (
+    <Busy label={say('share.title', { publication: props.publication })}>
+      <SkeletonText lines={6} />
+    </Busy>
   );
 }

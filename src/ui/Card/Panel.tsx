@@ -52,7 +52,7 @@ export function Panel({ title, level = 2, description, actions, flush, children 
           <Title id={id}>{title}</Title>
           {description && <p>{description}</p>}
         </div>
-        {actions && <Actions>{actions}</Actions>}
+        {actions && <Actions data-screen="">{actions}</Actions>}
       </Head>
       {children}
     </Card>

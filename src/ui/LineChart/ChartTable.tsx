@@ -1,21 +1,38 @@
 import { useMemo } from 'react';
 import type { Column } from '../DataTable/column.ts';
 import { DataTable } from '../DataTable/DataTable.tsx';
-import type { LineChartProps } from './lineChartProps.ts';
+import type { ChartMark, LineChartProps } from './lineChartProps.ts';
 
 interface Point {
   key: string;
   values: readonly number[];
+  words: string;
 }
 
+const noMarks: readonly ChartMark[] = [];
 const pointKey = (point: Point) => point.key;
 
 /** The chart's figures as a table, of the chart's height. */
 export function ChartTable(props: LineChartProps & { height: number }) {
-  const { title, points, pointsLabel, formatPoint, formatValue, series, labels, height } = props;
+  const {
+    title,
+    points,
+    pointsLabel,
+    formatPoint,
+    formatValue,
+    series,
+    marks = noMarks,
+    labels,
+    height,
+  } = props;
   const rows = useMemo<Point[]>(
-    () => points.map((key, nth) => ({ key, values: series.map(({ values }) => values[nth] ?? 0) })),
-    [points, series],
+    () =>
+      points.map((key, nth) => ({
+        key,
+        values: series.map(({ values }) => values[nth] ?? 0),
+        words: marks.find(({ point }) => point === key)?.words ?? '',
+      })),
+    [points, series, marks],
   );
   const columns = useMemo<Column<Point>[]>(
     () => [
@@ -26,8 +43,11 @@ export function ChartTable(props: LineChartProps & { height: number }) {
         align: 'end',
         render: (row) => formatValue(row.values[nth] ?? 0),
       })),
+      ...(marks.length > 0
+        ? [{ key: 'marks', label: labels.marks ?? '', wrap: true, render: ({ words }: Point) => words }]
+        : []),
     ],
-    [pointsLabel, formatPoint, formatValue, series],
+    [pointsLabel, formatPoint, formatValue, series, marks, labels.marks],
   );
   return (
     <DataTable

@@ -14,7 +14,7 @@ import { seriesColours } from './seriesColours.ts';
  * away as a table. Not for comparing a handful of things: a table does that better.
  */
 export function LineChart(props: LineChartProps) {
-  const { title, headingLevel = 2, series, tabled = series, choice, labels } = props;
+  const { title, headingLevel = 2, series, tabled = series, choice, actions, labels } = props;
   const { loading = false, empty, height = 300 } = props;
   const id = useId();
   const [asTable, setAsTable] = useState(false);
@@ -29,6 +29,7 @@ export function LineChart(props: LineChartProps) {
         </Title>
         {!showsTable && choice}
         {!showsTable && series.length > 1 && !bare && <Legend series={series} />}
+        {actions && <span data-actions="">{actions}</span>}
         <Button look="quiet" small disabled={loading || bare} onClick={() => setAsTable(!asTable)}>
           {asTable ? labels.showChart : labels.showTable}
         </Button>
@@ -72,6 +73,7 @@ const Figure = styled('figure')(({ theme }) => ({
     marginBottom: theme.spacing(2),
   },
   '& > header > button': { marginInline: `auto ${theme.spacing(-1.25)}` },
+  '& > header > [data-actions]': { marginInlineStart: 'auto', '& + button': { marginInlineStart: 0 } },
   '& > .plot': { position: 'relative' },
   // Between the ends of an axis that has nothing to rule.
   '& .empty': {

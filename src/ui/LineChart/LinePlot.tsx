@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { styled, useTheme } from '@mui/material/styles';
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
 import { ChartsDataProvider } from '@mui/x-charts/ChartsDataProvider';
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
 import { ChartsSurface } from '@mui/x-charts/ChartsSurface';
-import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import {
@@ -16,6 +15,9 @@ import {
   MarkPlot,
   type LineChartPluginSignatures,
 } from '@mui/x-charts/LineChart';
+import { useLazyPart } from '../lazyPart.ts';
+import { chartMarksPart } from './chartMarksPart.ts';
+import { chartTipPart } from './chartTipPart.ts';
 import { chartHigh, chartTicks, hasValues, labelMargins, valueWidth } from './chartScale.ts';
 import type { LineChartProps } from './lineChartProps.ts';
 import { seriesColours } from './seriesColours.ts';
@@ -27,6 +29,8 @@ import { seriesColours } from './seriesColours.ts';
 export function LinePlot(props: LineChartProps & { height: number }) {
   const { points, formatPoint, formatValue, series, height } = props;
   const theme = useTheme();
+  const [read, setRead] = useState(false);
+  const reads = () => setRead(true);
   const colours = seriesColours(theme);
   const bare = !hasValues(series);
   const high = useMemo(() => chartHigh(series.flatMap(({ values }) => values)), [series]);
@@ -42,7 +46,7 @@ export function LinePlot(props: LineChartProps & { height: number }) {
   );
   const text = { fontSize: theme.typography.body2.fontSize, fill: theme.vars.palette.faint };
   return (
-    <Canvas>
+    <Canvas onPointerEnter={reads} onFocus={reads}>
       <ChartsDataProvider<'line', LineChartPluginSignatures>
         height={height}
         skipAnimation
@@ -98,15 +102,27 @@ export function LinePlot(props: LineChartProps & { height: number }) {
           <MarkPlot />
           <LineHighlightPlot />
         </ChartsSurface>
-        {!bare && <ChartsTooltip trigger="axis" />}
+        {!bare && read && <Tip />}
+        {!bare && props.marks && props.marks.length > 0 && <Marks {...props} />}
       </ChartsDataProvider>
     </Canvas>
   );
 }
 
+function Tip() {
+  const { part: ChartTip } = useLazyPart(chartTipPart);
+  return ChartTip && <ChartTip />;
+}
+
+function Marks(props: LineChartProps) {
+  const { part: ChartMarks } = useLazyPart(chartMarksPart);
+  return ChartMarks && <ChartMarks {...props} />;
+}
+
 const Canvas = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
+    position: 'relative',
     fontVariantNumeric: 'tabular-nums',
     borderRadius: theme.shape.borderRadius,
     // What takes the focus within lies over the whole drawing and hides its own ring.

@@ -24,6 +24,12 @@ export interface LineChartProps {
   choice?: ReactNode;
   /** The table's series, where they are more than the drawn ones. */
   tabled?: readonly ChartSeries[] | undefined;
+  /** Further commands, beside the one that changes to the table. */
+  actions?: ReactNode;
+  /** What happened at points of the axis: flags on the drawing, a column of the table. */
+  marks?: readonly ChartMark[] | undefined;
+  /** A flag was pressed. */
+  onMark?: ((point: string) => void) | undefined;
   labels: LineChartLabels;
   /** Data is on its way. */
   loading?: boolean;
@@ -33,6 +39,11 @@ export interface LineChartProps {
   height?: number;
 }
 
+export interface ChartMark {
+  point: string;
+  words: string;
+}
+
 interface LineChartLabels {
   showTable: string;
   showChart: string;
@@ -40,4 +51,6 @@ interface LineChartLabels {
   /** For the table; see `DataTable`. */
   sortBy: string;
   keys: string;
+  /** Names the column of the marks: "Note". */
+  marks?: string;
 }

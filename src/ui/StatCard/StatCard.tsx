@@ -11,13 +11,15 @@ export interface StatCardProps {
   unit?: string;
   /** What it is compared with, or what it means. */
   note?: ReactNode;
+  /** Its course, drawn: a `Sparkline`. */
+  course?: ReactNode;
 }
 
 /**
- * One figure and its name. Three to five of them head a page, in a `StatRow`; more than that is a
+ * One figure and its name. Three to six of them head a page, in a `StatRow`; more than that is a
  * table. While there is no value it keeps its place, and the page around it says that it is loading.
  */
-export function StatCard({ label, value, unit, note }: StatCardProps) {
+export function StatCard({ label, value, unit, note, course }: StatCardProps) {
   return (
     <Stat>
       <dt>{label}</dt>
@@ -31,6 +33,11 @@ export function StatCard({ label, value, unit, note }: StatCardProps) {
         )}
         {value !== undefined && unit && <small> {unit}</small>}
       </dd>
+      {course && (
+        <dd className="course" aria-hidden="true">
+          {course}
+        </dd>
+      )}
       {note && <dd className="note">{note}</dd>}
     </Stat>
   );
@@ -73,6 +80,7 @@ const Stat = styled('dl')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     letterSpacing: 0,
   },
+  '& .course': { marginTop: theme.spacing(1) },
   '& .note': {
     ...theme.typography.caption,
     marginTop: theme.spacing(0.75),
@@ -91,4 +99,20 @@ const Row = styled('div')(({ theme }) => ({
   borderRadius: theme.spacing(1.25),
   background: theme.vars.palette.divider,
   '& > *': { background: theme.vars.palette.background.paper },
+  // five or six are one, two or three lines of them, and the last fills its line
+  '&:has(> :nth-of-type(5))': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :last-of-type:nth-of-type(odd)': { gridColumn: 'span 2' },
+    [theme.breakpoints.up('sm')]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      '& > :last-of-type:nth-of-type(odd)': { gridColumn: 'auto' },
+      '& > :last-of-type:nth-of-type(3n + 2)': { gridColumn: 'span 2' },
+    },
+    [theme.breakpoints.up('lg')]: {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      '& > :last-of-type:nth-of-type(3n + 2)': { gridColumn: 'auto' },
+    },
+  },
 }));

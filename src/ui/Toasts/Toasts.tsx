@@ -36,7 +36,7 @@ export function Toasts({ toasts, onClose, labels, duration = 15_000 }: ToastsPro
   const region = useTakenHeight(GAP);
   const { shown, dropped } = mergeToasts(toasts);
   return (
-    <Root ref={region} role="region" aria-label={labels.region}>
+    <Root ref={region} data-screen="" role="region" aria-label={labels.region}>
       <div role="status">
         {shown.map((toast) => (
           <Toast

@@ -8,6 +8,7 @@ import { SchemeContext, useChosenScheme } from './scheme.ts';
 import type { SchemeChoice } from './scheme.ts';
 import './fonts.css';
 import './base.css';
+import './print.css';
 
 export interface ThemeFrameProps {
   /** Forces a scheme; choices are then of no effect here. Without it the person's stored choice rules, else their system's. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { AccountForm } from '../../forms/AccountForm.tsx';
+import { AccountForm } from './AccountForm.tsx';
 
 /** A form in a dialog: text, fields and buttons. */
 export const DialogForm = styled(AccountForm)(({ theme }) => ({

@@ -1,0 +1,38 @@
+import type { AnalyticsReply } from '#contract/analytics';
+import { daysOf, type Day, type DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
+import { completionOf, type DayRow } from './analyticsModel.ts';
+
+/** The part of an answer that the chart needs. */
+export type DailyCounts = Pick<AnalyticsReply, 'Events' | 'ExtLinks' | 'Sessions'>;
+
+/**
+ * The range day by day, days without readers included.
+ * @param dayAt an instant's calendar day in the browser's time zone
+ */
+export function dayRows(reply: DailyCounts, range: DayRange, dayAt: (date: string) => Day): DayRow[] {
+  const unread = { timePerPage: null, readingTime: null, completion: null };
+  const rows = new Map<Day, DayRow>(
+    daysOf(range).map((day) => [
+      day,
+      { day, reads: 0, clicks: 0, sessions: reply.Sessions ? 0 : null, ...unread },
+    ]),
+  );
+  const on = (date: string) => rows.get(dayAt(date));
+  for (const { date, hits } of reply.Events) {
+    const row = on(date);
+    if (row) row.reads += hits;
+  }
+  for (const { date, clicks } of reply.ExtLinks) {
+    const row = on(date);
+    if (row) row.clicks += clicks;
+  }
+  for (const { date, sessions, seconds, median, opened, completed } of reply.Sessions ?? []) {
+    const row = on(date);
+    if (!row) continue;
+    row.sessions = (row.sessions ?? 0) + sessions;
+    if (seconds !== undefined && row.reads > 0) row.timePerPage = seconds / row.reads;
+    row.readingTime = median ?? null;
+    row.completion = completionOf({ opened, completed }) ?? null;
+  }
+  return [...rows.values()];
+}

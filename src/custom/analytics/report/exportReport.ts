@@ -1,0 +1,58 @@
+import { toCsv } from '../../../lists/csv.ts';
+import { fileName, saveFile } from '../../../lists/saveFile.ts';
+import {
+  reportTables,
+  type Cell,
+  type ReportFacts,
+  type ReportKey,
+  type ReportWords,
+} from './reportTables.ts';
+import { toXlsx } from './xlsx.ts';
+
+/** A fact about the figures, and its value: the range, a filter. */
+export type Fact = readonly [name: string, value: string];
+
+export interface Report {
+  /** Begins the file's name. */
+  title: string;
+  facts: ReportFacts;
+  words: ReportWords;
+  /** In every file: publication, range, time zone and filters. */
+  about: readonly Fact[];
+  /** The range's figures, for the workbook's first sheet. */
+  figures: readonly (readonly [name: string, value: Cell])[];
+  sheetName: (key: ReportKey | 'about') => string;
+  aboutHeads: readonly [string, string];
+}
+
+/** Saves one table as CSV. What the figures are about stands in columns after its own, so that rows can be read alone. */
+export async function saveTable(key: ReportKey, report: Report): Promise<string> {
+  const { facts, words, about, title, sheetName } = report;
+  const { headers, rows } = reportTables[key](facts, words);
+  const columns = [
+    ...headers.map((header, nth) => ({ header, value: (row: readonly Cell[]) => row[nth] ?? '' })),
+    ...about.map(([header, value]) => ({ header, value: () => value })),
+  ];
+  const file = fileName(`${title} – ${sheetName(key)}`, 'csv');
+  saveFile(file, await toCsv(inOnePage(rows), columns));
+  return file;
+}
+
+/** Saves all tables as the sheets of one workbook, after a sheet that says what they are about. */
+export async function saveWorkbook(keys: readonly ReportKey[], report: Report): Promise<string> {
+  const { facts, words, about, figures, title, sheetName, aboutHeads } = report;
+  const file = fileName(title, 'xlsx');
+  const sheets = keys.map((key) => ({ name: sheetName(key), ...reportTables[key](facts, words) }));
+  saveFile(
+    file,
+    await toXlsx([
+      { name: sheetName('about'), headers: aboutHeads, rows: [...about, ...figures] },
+      ...sheets,
+    ]),
+  );
+  return file;
+}
+
+async function* inOnePage<Row>(rows: readonly Row[]) {
+  yield await Promise.resolve(rows);
+}

@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnalyticsReply } from '#contract/analytics';
+import type { Annotation } from '#contract/annotations';
+import type { Send } from '#contract/index';
+import type { SourceList } from '#contract/sources';
+import type { Config } from '../../../session/config.ts';
+import type { MessageKey, Words } from '../../../i18n/words.ts';
+import { localDay } from '../../../publication/dateRange.ts';
+import type { Analytics, DayRow } from '../analyticsModel.ts';
+import { typeOf } from '../engagementType.ts';
+import { notesQuery } from '../useNotes.ts';
+import type { Reported, useReportWords } from '../useReportWords.ts';
+import { sourcesQuery } from '../useSources.ts';
+import type { useSourceWords } from '../useSourceWords.ts';
+import { saveTable, saveWorkbook, type Fact, type Report } from './exportReport.ts';
+import type { ReportKey } from './reportTables.ts';
+import './reportMessages.ts';
+
+/** What the screen shows. */
+export interface Shown {
+  reply: AnalyticsReply;
+  analytics: Analytics;
+  days: readonly DayRow[];
+  /** What is compared with, day by day; none where it cannot be. */
+  before: readonly DayRow[];
+  /** What is compared with is called this. */
+  beforeName: string;
+}
+
+interface Making extends Reported, Shown {
+  keys: readonly ReportKey[];
+  about: ReturnType<typeof useReportWords>;
+  pageCount: number;
+  say: Words;
+  send: Send;
+  cache: QueryClient;
+  config: Config;
+  number: (value: number) => string;
+  source: ReturnType<typeof useSourceWords>;
+}
+
+/** Answers that came this long ago are taken as they are. */
+const fresh = { staleTime: 5 * 60_000 };
+const noNotes: Annotation[] = [];
+const noSources: SourceList[] = [];
+
+const figureKeys = ['sessions', 'reads', 'timePerPage', 'readingTime', 'completion', 'clicks'] as const;
+
+/**
+ * Saves one of the screen's tables as CSV, or all as a workbook.
+ * @returns the file's name
+ */
+export async function saveReport(wanted: ReportKey | 'all', making: Making): Promise<string> {
+  const report = await makeReport(making);
+  return wanted === 'all' ? saveWorkbook(making.keys, report) : saveTable(wanted, report);
+}
+
+async function makeReport(making: Making): Promise<Report> {
+  const { reply, analytics, days, before, beforeName, pageCount, choice, range } = making;
+  const { say, send, cache, config, number, source } = making;
+  const { publication } = choice.subject;
+  const [notes, sources] = await Promise.all([
+    config.annotations ? cache.fetchQuery({ ...notesQuery(send, publication, range), ...fresh }) : noNotes,
+    config.sources
+      ? cache.fetchQuery({ ...sourcesQuery(send, choice), ...fresh }).then(({ Sources }) => Sources)
+      : noSources,
+  ]);
+  const head = (key: string) => say(`report.heads.${key}` as MessageKey);
+  return {
+    title: `${say('report.title', { publication })} ${range.from} – ${range.to}`,
+    facts: { reply, analytics, days, before, beforeName, notes, pageCount, sources },
+    words: {
+      head,
+      type: (category) => typeOf(category, say),
+      day: (instant) => localDay(new Date(instant)),
+      source,
+      list: (name) => say(`analytics.sources.name.${name}`),
+      rest: (values) => say('analytics.sources.rest', { smart_count: values, count: number(values) }),
+    },
+    about: aboutOf(making),
+    figures: figureKeys.flatMap((key) => {
+      const value = analytics.totals[key];
+      return value === undefined ? [] : [[head(key), value] as const];
+    }),
+    sheetName: (key) => say(key === 'about' ? 'report.about' : `report.sheets.${key}`),
+    aboutHeads: [say('report.fact'), say('report.value')],
+  };
+}
+
+function aboutOf({ say, about, choice, range }: Making): Fact[] {
+  const { publication, trackId } = choice.subject;
+  const facts = {
+    publication,
+    ...(trackId && { link: about.whose }),
+    from: range.from,
+    to: range.to,
+    zone: about.zone,
+    audience: about.audience,
+    filters: about.filters.join('; ') || say('report.none'),
+  };
+  return Object.entries(facts).map(([key, value]) => [say(`report.facts.${key}` as MessageKey), value]);
+}

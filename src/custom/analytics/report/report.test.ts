@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { fromBuffer, type ZipFile } from 'yauzl';
+import { readAnalytics } from '../analyticsModel.ts';
+import { dayRows } from '../dayRows.ts';
+import { someAnalytics } from '../sampleAnalytics.ts';
+import { someSources } from '../sampleSources.ts';
+import { reportTables, type ReportFacts, type ReportWords } from './reportTables.ts';
+import { toXlsx } from './xlsx.ts';
+
+const reply = someAnalytics('2026-06-15');
+const range = { from: '2026-06-13', to: '2026-06-15' };
+const days = dayRows(reply, range, (instant) => {
+  const at = new Date(instant);
+  return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`;
+});
+const facts: ReportFacts = {
+  reply,
+  analytics: readAnalytics(reply),
+  days,
+  before: [],
+  beforeName: '',
+  notes: [{ day: '2026-06-14', note: 'Newsletter sent' }],
+  pageCount: 24,
+  sources: someSources().Sources,
+};
+const words: ReportWords = {
+  head: (key) => key,
+  type: (category) => category,
+  day: (instant) => instant.slice(0, 10),
+  source: (_name, value, label) => label ?? value,
+  list: (name) => name,
+  rest: (values) => `${values} others`,
+};
+
+/** The parts of a packed file, by name. */
+async function partsOf(file: Blob): Promise<Map<string, string>> {
+  const open = promisify<Buffer, object, ZipFile>(fromBuffer);
+  const zip = await open(Buffer.from(await file.arrayBuffer()), { lazyEntries: true });
+  const parts = new Map<string, string>();
+  return new Promise((resolve, reject) => {
+    zip.on('entry', (entry: { fileName: string }) =>
+      zip.openReadStream(entry as never, (error, stream) => {
+        if (error) return reject(error);
+        void text(Readable.from(stream)).then((content) => {
+          parts.set(entry.fileName, content);
+          zip.readEntry();
+        }, reject);
+      }),
+    );
+    zip.on('end', () => resolve(parts));
+    zip.readEntry();
+  });
+}
+
+test('each day has its figures and its note', () => {
+  const { headers, rows } = reportTables.days(facts, words);
+  expect(headers).toEqual([
+    'day',
+    'sessions',
+    'reads',
+    'timePerPage',
+    'readingTime',
+    'completion',
+    'clicks',
+    'note',
+  ]);
+  expect(rows.map(([day, sessions, , , , , , note]) => [day, sessions, note])).toEqual(
+    days.map(({ day, sessions }) => [day, sessions, day === '2026-06-14' ? 'Newsletter sent' : null]),
+  );
+});
+
+test('what is compared with stands beside, under its name', () => {
+  const { headers, rows } = reportTables.days({ ...facts, before: days, beforeName: 'Last year' }, words);
+  expect(headers.slice(7, 10)).toEqual(['sessions – Last year', 'reads – Last year', 'clicks – Last year']);
+  expect(rows[0]?.[7]).toBe(days[0]?.sessions);
+});
+
+test('every table has a cell under each head', () => {
+  for (const table of Object.values(reportTables)) {
+    const { headers, rows } = table(facts, words);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toHaveLength(headers.length);
+  }
+});
+
+test('a workbook holds text as text, whatever a stranger typed, and numbers as numbers', async () => {
+  const hostile = '=HYPERLINK("https://example.org","<open>")';
+  const parts = await partsOf(
+    await toXlsx([
+      {
+        name: 'One: [two]',
+        headers: ['Label', 'Clicks'],
+        rows: [
+          [hostile, 12.5],
+          [null, 3],
+        ],
+      },
+      { name: 'Empty', headers: ['Label'], rows: [] },
+    ]),
+  );
+  const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
+  expect(sheet).not.toContain('<f>');
+  expect(sheet).toContain('<v>12.5</v>');
+  expect(sheet).toMatch(/<c [^>]*t="s"/);
+  expect(parts.get('xl/sharedStrings.xml')).toContain('=HYPERLINK("https://example.org","&lt;open&gt;")');
+  expect(parts.get('xl/workbook.xml')).toContain('One   two ');
+});

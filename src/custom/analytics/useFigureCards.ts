@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { useConfig } from '../../app/AccountContext.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/words.ts';
+import { useShare } from '../../publication/useShare.ts';
+import type { Analytics, DayRow, Totals } from './analyticsModel.ts';
+
+/** A figure of the range, as a card shows it. */
+export interface Figure {
+  key: keyof Totals;
+  /** What it means. */
+  note: string;
+  format: (value: number) => string;
+  /** Two figures that are written alike are no change. */
+  round: (value: number) => number;
+  /** A difference, where percent of it would mislead. */
+  sized?: (size: number) => string;
+  /** Day by day. */
+  course: readonly (number | null)[];
+  /** The viewer does not report it. */
+  unknown?: boolean;
+}
+
+export interface FigureFacts {
+  /** Undefined while loading. */
+  analytics: Analytics | undefined;
+  days: readonly DayRow[];
+}
+
+/** The figures of a range: four, and those that the host knows besides. */
+export function useFigureCards({ analytics, days }: FigureFacts): Figure[] {
+  const say = useWords();
+  const { number, decimal, duration } = useFormat();
+  const share = useShare();
+  const { readingTime: expected } = useConfig();
+  return useMemo(() => {
+    const { totals, paged = true, within = 0, completed } = analytics ?? {};
+    const of = (key: Exclude<keyof DayRow, 'day'>) => days.map((day) => day[key]);
+    // as a share is written
+    const percent = (value: number) =>
+      value >= 0.0995 ? Math.round(value * 100) / 100 : Math.round(value * 1000) / 1000;
+    const middle: Figure = {
+      key: 'readingTime',
+      format: duration,
+      round: Math.round,
+      note:
+        within > 0
+          ? say('analytics.readingTimeWithin', { seconds: number(within) })
+          : say('analytics.readingTimeNote'),
+      course: of('readingTime'),
+    };
+    const end: Figure = {
+      key: 'completion',
+      format: share,
+      round: percent,
+      sized: (size) => say('analytics.points', { size: decimal(Math.round(size * 1000) / 10) }),
+      note: completed
+        ? say('analytics.completionNote', {
+            count: number(completed.completed),
+            all: number(completed.opened),
+          })
+        : '',
+      course: of('completion'),
+    };
+    return [
+      {
+        key: 'sessions',
+        format: number,
+        round: Math.round,
+        note: say('analytics.sessionsNote'),
+        course: of('sessions'),
+      },
+      {
+        key: 'reads',
+        format: number,
+        round: Math.round,
+        unknown: !paged,
+        note: say(paged ? 'analytics.readsNote' : 'analytics.readsUnreported'),
+        course: paged ? of('reads') : [],
+      },
+      {
+        key: 'timePerPage',
+        format: duration,
+        round: Math.round,
+        note: say(paged ? 'analytics.timeNote' : 'analytics.timeInAll', {
+          seconds: totals ? decimal(totals.timePerPage) : '–',
+        }),
+        course: of('timePerPage'),
+      },
+      ...((totals ? totals.readingTime !== undefined : expected) ? [middle] : []),
+      ...((totals ? totals.completion !== undefined : expected) ? [end] : []),
+      {
+        key: 'clicks',
+        format: number,
+        round: Math.round,
+        note: say('analytics.clicksNote'),
+        course: of('clicks'),
+      },
+    ];
+  }, [analytics, days, say, number, decimal, duration, share, expected]);
+}

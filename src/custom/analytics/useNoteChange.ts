@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import type { Annotation } from '#contract/annotations';
+import type { Day } from '#ui/DateRangeBar/dateRangeModel.ts';
+import { useSend } from '../../app/AccountContext.ts';
+import { Refusal, wordsOf } from '../../data/refusal.ts';
+import { useWords } from '../../i18n/words.ts';
+import { notesKey } from './useNotes.ts';
+
+/** Saves or deletes the note on a day, then says so and closes its dialog. */
+export function useNoteChange(publication: string, onDone: () => void) {
+  const send = useSend();
+  const say = useWords();
+  const notify = useNotify();
+  const cache = useQueryClient();
+  const [failed, setFailed] = useState('');
+  const { mutateAsync, isPending, variables } = useMutation({
+    mutationFn: async ({ day, note }: { day: Day; note?: string }) => {
+      const [call, reply] =
+        note === undefined
+          ? ([
+              'annotations#delete',
+              await send('annotations#delete', { identifier: publication, day }),
+            ] as const)
+          : ([
+              'annotations#save',
+              await send('annotations#save', { identifier: publication, day, note }),
+            ] as const);
+      if (reply.result !== 'SUCCESS') throw new Refusal('refused', call, reply.message);
+    },
+    onMutate: () => setFailed(''),
+    onSuccess: async (_done, { note }) => {
+      await cache.invalidateQueries({ queryKey: notesKey(publication) });
+      notify(say(note === undefined ? 'notes.deleted' : 'notes.saved'), { type: 'success' });
+      onDone();
+    },
+    onError: (failure) => setFailed(wordsOf(failure, say('notes.failed'))),
+  });
+  const run = (change: { day: Day; note?: string }) =>
+    mutateAsync(change).then(
+      () => undefined,
+      () => undefined,
+    );
+  return {
+    failed,
+    deleting: isPending && variables.note === undefined,
+    save: (note: Annotation) => run(note),
+    remove: (day: Day) => void run({ day }),
+  };
+}
