@@ -115,3 +115,9 @@ test('the right password opens it, and refused figures lead to the page that say
   await userEvent.click(widen);
   expect(await screen.findByRole('heading', { name: 'This report is no longer available' })).toHaveFocus();
 });
+
+test('a report that is refused is asked for again when its visitor wants that, and not by itself', async () => {
+  render(<visitor.Failed reports={[new Refusal('refused', 'report'), anOpenReport]} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Autumn Issue' })).toBeVisible();
+});

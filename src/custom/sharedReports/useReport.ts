@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Refusal } from '../../data/refusal.ts';
 import { useReportApi } from './ReportContext.ts';
@@ -19,6 +19,8 @@ export function useReport() {
     () =>
       cache.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
+        // refused itself, it would be asked for without end
+        if (event.query.queryHash === hashKey(queryKey)) return;
         if (isShut(event.action.error)) void cache.invalidateQueries({ queryKey });
       }),
     [cache],
