@@ -4,7 +4,7 @@ import type { Letter } from '../mail/letter.ts';
 import { moment, shortMoment } from '../mail/moment.ts';
 import { screenAddress } from '../mail/screenAddress.ts';
 import type { Recipient } from './recipients.ts';
-import { strangersName } from './strangersWords.ts';
+import { readerWords, strangersEmail, strangersName } from './strangersWords.ts';
 import { chosenFooter } from './unsubscribeLink.ts';
 
 export interface NewLead {
@@ -16,8 +16,6 @@ export interface NewLead {
 
 /** Most that are named; the others are counted. */
 const mostNamed = 10;
-
-const whoOf = ({ email, name }: NewLead) => email || strangersName(name) || 'A reader';
 
 /** One new lead, or several together. */
 export function leadLetter(
@@ -36,16 +34,17 @@ export function leadLetter(
     chosen: chosenFooter(config, { accountId, kind: 'leads' }),
   };
   if (first && leads.length === 1) {
+    const email = strangersEmail(first.email);
     const name = strangersName(first.name);
     const left = first.email ? 'an email address' : 'a name';
     return {
-      subject: `New lead: ${whoOf(first)}`,
+      subject: `New lead: ${readerWords(first).who}`,
       title: 'You have a new lead',
       paragraphs: [
         `A reader of ${first.publication} left ${left} on ${moment(first.at, zone)}.`,
-        ...[first.email, name].filter((words) => words !== ''),
-        ...(first.name !== '' && name === ''
-          ? ['The name they typed contains a web address, so it is only shown in your account.']
+        ...[email, name].filter((words) => words !== ''),
+        ...((first.name !== '' && name === '') || (first.email !== '' && email === '')
+          ? ['Part of what they typed looks like a web address, so it is only shown in your account.']
           : []),
       ],
       ...rest,
@@ -54,18 +53,21 @@ export function leadLetter(
   return {
     subject: counted(leads.length, 'new lead'),
     title: `You have ${counted(leads.length, 'new lead')}`,
-    paragraphs: [`They came in ${only ?? counted(publications.length, 'publication')}.`],
+    paragraphs: [
+      `Readers of ${only ?? counted(publications.length, 'publication')} left an email address or a name.`,
+    ],
     parts: [
       {
         kind: 'rows',
         title: 'Newest first',
-        rows: leads.slice(0, mostNamed).map((lead) => ({
-          label: whoOf(lead),
-          detail: [lead.email && strangersName(lead.name), only ? '' : lead.publication]
-            .filter(Boolean)
-            .join(' · '),
-          value: shortMoment(lead.at, zone),
-        })),
+        rows: leads.slice(0, mostNamed).map((lead) => {
+          const { who, called } = readerWords(lead);
+          return {
+            label: who,
+            detail: [called, only ? '' : lead.publication].filter(Boolean).join(' · '),
+            value: shortMoment(lead.at, zone),
+          };
+        }),
         ...(leads.length > mostNamed && {
           more: `And ${(leads.length - mostNamed).toLocaleString('en')} more.`,
         }),

@@ -11,6 +11,8 @@ import { inOrder, recipientOf, whoChose } from './recipients.ts';
 const onTheWay = 10 * 60_000;
 /** How far back the search goes at most, beyond that. */
 const markKept = 3_600_000;
+/** An older lead is no news: it came while its account got no emails, by its preferences or because it was closed. */
+const news = 24 * 3_600_000;
 /** Most leads in one email. */
 const AT_ONCE = 2_000;
 
@@ -22,10 +24,11 @@ interface Search {
 /** Leads that have not been emailed, by publication and time as their index has them. */
 const unnoticed = (accountId: number, { leads_from, leads_mark }: Search, now: Date, limit: number) => {
   const late = new Date(now.getTime() - onTheWay);
+  const oldest = new Date(now.getTime() - news);
   return sql`SELECT lead.lead_id FROM publications AS publication CROSS JOIN LATERAL (
       SELECT lead_id FROM leads
       WHERE leads.account_id = ${accountId} AND leads.publication_id = publication.publication_id
-        AND created_at >= greatest(${leads_from}::timestamptz, least(${leads_mark}::timestamptz, ${late}::timestamptz))
+        AND created_at >= greatest(${leads_from}::timestamptz, ${oldest}::timestamptz, least(${leads_mark}::timestamptz, ${late}::timestamptz))
         AND audience = 0 AND NOT noticed ORDER BY created_at LIMIT ${limit}
     ) AS lead WHERE publication.account_id = ${accountId} AND publication.deleted_at IS NULL LIMIT ${limit}`;
 };

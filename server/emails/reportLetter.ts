@@ -11,7 +11,7 @@ import { fanPicture } from './fanPicture.ts';
 import type { DueReport } from './mornings.ts';
 import type { Recipient } from './recipients.ts';
 import type { ReportFigures } from './reportFigures.ts';
-import { strangersName } from './strangersWords.ts';
+import { readerWords } from './strangersWords.ts';
 import { chosenFooter } from './unsubscribeLink.ts';
 
 const number = (value: number) => value.toLocaleString('en');
@@ -122,11 +122,14 @@ export async function reportLetter(
       ...list(
         'New leads',
         leads,
-        ({ email, name, publication, created_at }) => ({
-          label: email || strangersName(name) || 'A reader',
-          detail: [email && strangersName(name), publication].filter(Boolean).join(' · '),
-          value: dayOf(created_at),
-        }),
+        (lead) => {
+          const { who, called } = readerWords(lead);
+          return {
+            label: who,
+            detail: [called, lead.publication].filter(Boolean).join(' · '),
+            value: dayOf(lead.created_at),
+          };
+        },
         moreLeads > 0 ? `And ${number(moreLeads)} more.` : undefined,
       ),
       ...list('Links opened', opened, ({ label, publication, opens }) => ({

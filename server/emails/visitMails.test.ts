@@ -57,13 +57,36 @@ describe('new leads', () => {
     await mailNewLeads(server);
     await leave('', '<b>Bo</b>\r\nBcc: all');
     await mailNewLeads(server);
-    const [first, second] = await server.letters(account.email);
+    await leave('www.evil.example/pay@verso.example');
+    await mailNewLeads(server);
+    const [first, second, third] = await server.letters(account.email);
     expect(first?.subject).toBe('New lead: ada@verso.example');
     expect(first?.html).not.toMatch(/<script>|evil\.example/);
     expect(first?.text).not.toContain('evil.example');
     expect(second?.subject).toBe('New lead: <b>Bo</b> Bcc: all');
     expect(second?.html).toContain('&lt;b&gt;Bo&lt;/b&gt;');
     expect(second?.html).not.toContain('<b>');
+    expect(third?.subject).toBe('New lead: A reader');
+    expect([third?.text, third?.html].join()).not.toContain('evil.example');
+  });
+
+  test('are no news after a day without emails', async () => {
+    await owner.call('emails#update', everything);
+    const prefer = (emailprefs: 'All' | 'None') =>
+      server.db
+        .updateTable('accounts')
+        .set({ emailprefs })
+        .where('account_id', '=', account.accountId)
+        .execute();
+    await prefer('None');
+    await leave('old@verso.example');
+    pass(24 * 60 + 1);
+    await leave('new@verso.example');
+    await mailNewLeads(server);
+    expect(await subjects()).toEqual([]);
+    await prefer('All');
+    await mailNewLeads(server);
+    expect(await subjects()).toEqual(['New lead: new@verso.example']);
   });
 
   test('a flood is five emails, and then one of all the rest', async () => {
