@@ -14,7 +14,7 @@ export interface OpenedLink {
   opens: number;
   /** All so far, with these. */
   total: number;
-  lastAt: Date | null;
+  lastAt: Date;
 }
 
 const mostNamed = 10;
@@ -34,14 +34,14 @@ export function openLetter(
   const [first] = links;
   const chosen = chosenFooter(config, { accountId, kind: 'opens' });
   if (first && links.length === 1) {
-    const at = first.lastAt ? ` on ${moment(first.lastAt, zone)}` : '';
+    const at = moment(first.lastAt, zone);
     return {
       subject: `${quoted(first)} was opened${first.opens > 1 ? ` ${times(first.opens)}` : ''}`,
       title: 'Your trackable link was opened',
       paragraphs: [
         first.opens === 1
-          ? `A reader opened ${first.publication} through ${quoted(first)}${at}.`
-          : `Readers opened ${first.publication} through ${quoted(first)} ${times(first.opens)}, last${at}.`,
+          ? `A reader opened ${first.publication} through ${quoted(first)} on ${at}.`
+          : `Readers opened ${first.publication} through ${quoted(first)} ${times(first.opens)}, last on ${at}.`,
         `It has been opened ${times(first.total)} in all.`,
       ],
       action: {
@@ -55,7 +55,7 @@ export function openLetter(
     };
   }
   return {
-    subject: `${counted(links.length, 'trackable link')} ${links.length === 1 ? 'was' : 'were'} opened`,
+    subject: `${counted(links.length, 'trackable link')} were opened`,
     title: 'Your trackable links were opened',
     paragraphs: [],
     parts: [
@@ -64,7 +64,7 @@ export function openLetter(
         title: 'Since the last email',
         rows: links.slice(0, mostNamed).map((link) => ({
           label: oneLine(link.label || link.linkId),
-          detail: `${link.publication}${link.lastAt ? ` · last on ${shortMoment(link.lastAt, zone)}` : ''}`,
+          detail: `${link.publication} · last on ${shortMoment(link.lastAt, zone)}`,
           value: times(link.opens),
         })),
         ...(links.length > mostNamed && {

@@ -4,11 +4,12 @@ import type { Deps } from '../deps.ts';
 import { postLetter } from '../mail/outbox.ts';
 import { timesOpened } from '../trackableLinks/everyOpen.ts';
 import { holdSettings } from './emailChoices.ts';
-import { oneMore } from './hourlyLimit.ts';
+import { oneMore, type HourSoFar } from './hourlyLimit.ts';
 import { openLetter, type OpenedLink } from './openLetter.ts';
 import { recipientOf } from './recipients.ts';
 
-interface WatchedLink {
+/** With the hour of its account. */
+interface WatchedLink extends HourSoFar {
   account_id: number;
   publication_id: number;
   link_id: string;
@@ -28,12 +29,14 @@ const AT_ONCE = 500;
 /** Watched links with an opening that has not been looked at, of one account or of all. */
 const opened = (accountId?: number) => sql<WatchedLink>`
   SELECT link.account_id, link.publication_id, link.link_id, publication.name AS publication, link.label, link.opens_mailed,
-    link.email_when_opened, link.opened_at, opening.last_at
+    link.email_when_opened, link.opened_at, opening.last_at,
+    settings.opens_hour_at AS at, coalesce(settings.opens_hour_sent, 0) AS sent
   FROM trackable_links AS link
     JOIN publications AS publication ON publication.account_id = link.account_id
       AND publication.publication_id = link.publication_id AND publication.deleted_at IS NULL
     JOIN link_openings AS opening ON opening.account_id = link.account_id AND opening.link_id = link.link_id
       AND opening.audience = 0
+    LEFT JOIN email_settings AS settings ON settings.account_id = link.account_id
   WHERE link.email_every_open AND link.opens_seen_at IS DISTINCT FROM opening.last_at
     AND ${accountId === undefined ? sql`true` : sql`link.account_id = ${accountId}`}`;
 
@@ -89,7 +92,7 @@ const mailAccount = (deps: Deps, accountId: number): Promise<void> =>
       openLetter(
         deps.config,
         recipient,
-        links.sort((a, b) => (b.lastAt?.getTime() ?? 0) - (a.lastAt?.getTime() ?? 0)),
+        links.sort((a, b) => b.lastAt.getTime() - a.lastAt.getTime()),
       ),
     );
     await tx
@@ -105,7 +108,10 @@ const mailAccount = (deps: Deps, accountId: number): Promise<void> =>
  */
 export async function mailOpens(deps: Deps, ending?: AbortSignal): Promise<void> {
   const { rows } = await opened().execute(deps.db);
-  const accounts = [...new Set(rows.map(({ account_id }) => account_id))].slice(0, AT_ONCE);
+  const now = deps.clock();
+  // those that wait for their hour's end take no one else's place
+  const free = rows.filter((row) => oneMore(row, now));
+  const accounts = [...new Set(free.map(({ account_id }) => account_id))].slice(0, AT_ONCE);
   for (const accountId of accounts) {
     if (ending?.aborted) return;
     try {
