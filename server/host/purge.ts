@@ -18,7 +18,6 @@ export const purgedTables = [
   ['intake_overflow', 'hour'],
   ['exclusions', 'exclusion_id'],
   ['annotations', 'day'],
-  ['shared_reports', 'report_id'],
   ['reading_sessions', 'session_id'],
   ['link_openings', 'link_id'],
   ['reads_by_hour', 'hour'],
@@ -107,7 +106,23 @@ export async function purgePublication(
   }
   return db.transaction().execute(async (tx) => {
     if (!(await lock(tx, publication))) return false;
-    for (const table of ['report_tokens', 'trackable_links', 'publications'] as const) {
+    // by their key: no index has their publication
+    const reports = await tx
+      .selectFrom('shared_reports')
+      .select('token_hash')
+      .where('account_id', '=', account_id)
+      .where('publication_id', '=', publication_id)
+      .execute();
+    if (reports.length > 0)
+      await tx
+        .deleteFrom('report_tokens')
+        .where(
+          'token_hash',
+          'in',
+          reports.map(({ token_hash }) => token_hash),
+        )
+        .execute();
+    for (const table of ['shared_reports', 'trackable_links', 'publications'] as const) {
       await tx
         .deleteFrom(table)
         .where('account_id', '=', account_id)
