@@ -44,7 +44,7 @@ export function emailsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof 
       return saved;
     },
     'emails#stoplink': async ({ publication, identifier }, { accountId }) => {
-      const publicationId = await hostedPublicationId(db, accountId, publication.normalize('NFC'));
+      const publicationId = await hostedPublicationId(db, accountId, publication);
       if (publicationId === undefined) return { result: 'ERROR', message: missingLink };
       await db
         .transaction()

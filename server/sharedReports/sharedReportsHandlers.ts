@@ -6,6 +6,7 @@ import { passwordFault } from '../access/passwordRule.ts';
 import { hold } from '../accounts/accountQueries.ts';
 import type { Handlers } from '../calls.ts';
 import type { Caller, Deps } from '../deps.ts';
+import { hostedPublicationId } from '../hostedPublication.ts';
 import { oneLine } from '../mail/letter.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { createSecurityLog } from '../security/securityLog.ts';
@@ -25,7 +26,7 @@ export function sharedReportsHandlers(deps: Deps): Handlers<keyof typeof sharedR
   const events = createSecurityLog(deps);
 
   const publicationOf = ({ identifier }: { identifier: string }, { accountId }: Caller) =>
-    queries.publication(accountId, identifier.normalize('NFC'));
+    hostedPublicationId(db, accountId, identifier);
   const noted = ({ accountId, ip, requestId }: Caller, report: number, what: string) =>
     log.info({ account: accountId, ip, request: requestId, report }, what);
   const subjectOf = (label: string, { identifier }: { identifier: string }) => `${label} (${identifier})`;
@@ -54,22 +55,21 @@ export function sharedReportsHandlers(deps: Deps): Handlers<keyof typeof sharedR
 
   return {
     sharedreports: async (body, caller) => {
-      const publication = await publicationOf(body, caller);
-      if (!publication) return { reports: [], Error: missingPublication };
-      const rows = await queries.list(caller.accountId, publication.publication_id);
+      const publicationId = await publicationOf(body, caller);
+      if (publicationId === undefined) return { reports: [], Error: missingPublication };
+      const rows = await queries.list(caller.accountId, publicationId);
       return { reports: rows.map(shown) };
     },
     'sharedreports#create': async (body, caller) => {
-      const publication = await publicationOf(body, caller);
-      if (!publication) return failure(missingPublication);
+      const publicationId = await publicationOf(body, caller);
+      if (publicationId === undefined) return failure(missingPublication);
       const fault = faultIn(body);
       if (fault) return failure(fault);
       const { accountId } = caller;
-      const { publication_id } = publication;
       const seed = newSeed();
       const report = {
         account_id: accountId,
-        publication_id,
+        publication_id: publicationId,
         label: oneLine(body.label.toWellFormed()),
         seed,
         token_hash: tokenHash(tokenOf(config, accountId, seed)),
@@ -81,7 +81,7 @@ export function sharedReportsHandlers(deps: Deps): Handlers<keyof typeof sharedR
       };
       const made = await db.transaction().execute(async (tx) => {
         await hold(tx, accountId);
-        if ((await queries.list(accountId, publication_id, tx)).length >= most) return undefined;
+        if ((await queries.list(accountId, publicationId, tx)).length >= most) return undefined;
         await events.note(tx, accountId, 'reportShared', caller, subjectOf(report.label, body));
         return queries.add(tx, report);
       });
@@ -93,11 +93,11 @@ export function sharedReportsHandlers(deps: Deps): Handlers<keyof typeof sharedR
       return { result: 'SUCCESS', message: '', report: shown(made) };
     },
     'sharedreports#revoke': async (body, caller) => {
-      const publication = await publicationOf(body, caller);
-      if (!publication) return failure(missingPublication);
+      const publicationId = await publicationOf(body, caller);
+      if (publicationId === undefined) return failure(missingPublication);
       const { accountId } = caller;
       const removed = await db.transaction().execute(async (tx) => {
-        const row = await queries.remove(tx, accountId, publication.publication_id, Number(body.id));
+        const row = await queries.remove(tx, accountId, publicationId, Number(body.id));
         if (row) await events.note(tx, accountId, 'reportRevoked', caller, subjectOf(row.label, body));
         return row;
       });

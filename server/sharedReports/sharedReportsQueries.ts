@@ -6,16 +6,6 @@ export type ReportRow = Selectable<SharedReportsTable>;
 
 /** A publication's shared reports, for its owner. */
 export const sharedReportsQueries = (db: Db) => ({
-  /** Undefined if the account has no such publication. */
-  publication: (accountId: number, name: string): Promise<{ publication_id: number } | undefined> =>
-    db
-      .selectFrom('publications')
-      .select('publication_id')
-      .where('account_id', '=', accountId)
-      .where('name', '=', name)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst(),
-
   /** Newest first. */
   list: (accountId: number, publicationId: number, on: Queryable = db): Promise<ReportRow[]> =>
     on
