@@ -107,7 +107,7 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
           'old security': () => forgetOldSecurity(deps),
           'old mails': () => sender.forgetOld(),
           milestones: oneForAll(deps, 'milestones', (ending) => mailMilestones(deps, ending)),
-          'old reports': () => forgetOldClaims(deps),
+          'old email claims': oneForAll(deps, 'old email claims', () => forgetOldClaims(deps), daily),
           'accounts to delete': oneForAll(deps, 'accounts to delete', () => deleteDueAccounts(deps)),
           'stray files': () => removeStrayFiles(deps),
           'old readings': oneForAll(
