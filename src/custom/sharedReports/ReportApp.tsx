@@ -10,7 +10,7 @@ import { ReportContext } from './ReportContext.ts';
 import { ReportPage } from './ReportPage.tsx';
 
 export interface ReportAppProps {
-  /** Its API is the report's own; nobody is logged in. */
+  /** Its API is the report's own; no one is logged in. */
   account: Account;
   report: ReportApi;
   Router: ComponentType<{ children: ReactNode; useTransitions: boolean }>;
