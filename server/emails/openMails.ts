@@ -21,13 +21,17 @@ interface WatchedLink extends HourSoFar {
   last_at: Date;
 }
 
+const hour = 3_600_000;
 /** An email about the first opening is sent by the intake, in a moment like this. */
-const soon = 3_600_000;
+const soon = hour;
 /** Most accounts in one turn; the others follow in the next. */
 const AT_ONCE = 500;
 
-/** Watched links with an opening that has not been looked at, of one account or of all. */
-const opened = (accountId?: number) => sql<WatchedLink>`
+/**
+ * Watched links with an opening that has not been looked at, of one account or of all. An opening that arrives after a
+ * later one leaves the link's last as it is: those of the last hour are also counted.
+ */
+const opened = (lately: Date, accountId?: number) => sql<WatchedLink>`
   SELECT link.account_id, link.publication_id, link.link_id, publication.name AS publication, link.label, link.opens_mailed,
     link.email_when_opened, link.opened_at, opening.last_at,
     settings.opens_hour_at AS at, coalesce(settings.opens_hour_sent, 0) AS sent
@@ -37,7 +41,10 @@ const opened = (accountId?: number) => sql<WatchedLink>`
     JOIN link_openings AS opening ON opening.account_id = link.account_id AND opening.link_id = link.link_id
       AND opening.audience = 0
     LEFT JOIN email_settings AS settings ON settings.account_id = link.account_id
-  WHERE link.email_every_open AND link.opens_seen_at IS DISTINCT FROM opening.last_at
+  WHERE link.email_every_open
+    AND (link.opens_seen_at IS DISTINCT FROM opening.last_at OR (opening.last_at >= ${lately}::timestamptz AND link.opens_mailed <> (
+      SELECT coalesce(sum(sessions), 0) FROM reads_by_day AS day WHERE day.account_id = link.account_id
+        AND day.publication_id = link.publication_id AND day.link_id = link.link_id AND day.audience = 0 AND day.page = 0)))
     AND ${accountId === undefined ? sql`true` : sql`link.account_id = ${accountId}`}`;
 
 /** The openings of a link that are to be emailed, once they are marked so. */
@@ -72,7 +79,7 @@ const mailAccount = (deps: Deps, accountId: number): Promise<void> =>
     const settings = await holdSettings(tx, accountId);
     const after = oneMore({ at: settings.opens_hour_at, sent: settings.opens_hour_sent }, now);
     if (!after) return;
-    const { rows } = await opened(accountId).execute(tx);
+    const { rows } = await opened(new Date(now.getTime() - hour), accountId).execute(tx);
     const totals = await timesOpened(tx, {
       accountId,
       publicationIds: rows.map(({ publication_id }) => publication_id),
@@ -103,12 +110,12 @@ const mailAccount = (deps: Deps, accountId: number): Promise<void> =>
   });
 
 /**
- * Emails the openings of links that are watched. How many have been emailed is compared with how many there were, so
- * that one which arrives late is not missed, whatever the time in it.
+ * Emails the openings of links that are watched. How many have been emailed is compared with how many there were: one
+ * that arrives more than an hour late is emailed with the next.
  */
 export async function mailOpens(deps: Deps, ending?: AbortSignal): Promise<void> {
-  const { rows } = await opened().execute(deps.db);
   const now = deps.clock();
+  const { rows } = await opened(new Date(now.getTime() - hour)).execute(deps.db);
   // those that wait for their hour's end take no one else's place
   const free = rows.filter((row) => oneMore(row, now));
   const accounts = [...new Set(free.map(({ account_id }) => account_id))].slice(0, AT_ONCE);

@@ -168,6 +168,17 @@ describe('every opening of a link', () => {
     }
   });
 
+  test('one that arrives after a later one is not missed', async () => {
+    const place = await aLink(server, { accountId: account.accountId, publicationId });
+    await owner.call('trackable-link#update', settings(place.linkId, { emailEveryOpen: true }));
+    pass(5);
+    for (const minutesAgo of [0, 3]) {
+      await reads(server, place, new Date(server.time.now.getTime() - minutesAgo * 60_000));
+      await mailOpens(server);
+    }
+    expect(await subjects()).toEqual(Array(2).fill('“Kerstin” was opened'));
+  });
+
   test('another account can neither see nor stop it', async () => {
     const place = await aLink(server, { accountId: account.accountId, publicationId });
     await owner.call('trackable-link#update', settings(place.linkId, { emailEveryOpen: true }));
