@@ -21,7 +21,7 @@ const screens: Record<string, readonly string[]> = {
   'nothing-at-this-address': ['unknown-page'],
   overview: ['filled', 'nothing-published'],
   'payment-link': ['failed'],
-  payments: ['awaited-payment', 'renew-team', 'upgrade-by-card'],
+  payments: ['renew-team', 'upgrade-by-card'],
   reader: ['filled'],
   'reset-password': ['from-the-mail'],
   security: ['filled'],
