@@ -95,6 +95,9 @@ export const HostConfig = Type.Partial(
       'The host has the REST resources, and answers `login#challenge` and `login#passkey`: Security in the menu, passkeys on the login page.',
     ),
     createLinks: extra('The host answers `trackable-link#create`: links can be created here.'),
+    linkGates: extra(
+      'The host heeds `gate` and `password` of `trackable-link#create` and `trackable-link#update`: links can ask for an email address or a password.',
+    ),
     audience: extra('The host heeds `audience`: figures of people alone, or of all traffic.'),
     timeline: extra('The host answers `leads#timeline`: what a lead has read.'),
     erase: extra('The host answers `leads#erase`: a reader can be erased from all publications.'),

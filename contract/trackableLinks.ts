@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { exact, Outcome, sessionCall } from './call.ts';
 import { listRequest, Total } from './list.ts';
-import { Audience, MaybeInstant, PublicationName } from './values.ts';
+import { Audience, MaybeInstant, Password, PublicationName } from './values.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const LinkId = Type.String({ minLength: 1, maxLength: 64 });
@@ -9,6 +9,15 @@ const LinkId = Type.String({ minLength: 1, maxLength: 64 });
 export const LONGEST_LABEL = 200;
 /** Maximum links created or deleted in one call. */
 export const MOST_LINKS = 200;
+
+/** What readers are asked for before a link shows anything: nothing, an email address (they become leads), or a password. */
+const Gate = Type.Enum(['', 'email', 'password']);
+export type LinkGateKind = Static<typeof Gate>;
+const gateSettings = {
+  gate: Type.Optional(Gate),
+  /** Of the gate `password`; a link that has one keeps it if this is empty or absent. */
+  password: Type.Optional(Password),
+};
 
 /** A link to a publication for one recipient or purpose. Dates are empty text if not set. */
 export const TrackableLink = exact({
@@ -37,6 +46,7 @@ export const TrackableLink = exact({
   email_every_open: Type.Optional(Type.Boolean()),
   /** Its closing date was set ahead; absent if it was closed at once, or never. */
   expires: Type.Optional(Type.Literal(true)),
+  gate: Type.Optional(Gate),
 });
 export type TrackableLink = Static<typeof TrackableLink>;
 
@@ -80,6 +90,8 @@ export const trackableLinks = {
       emailIfNotOpenedBy: MaybeInstant,
       /** Beyond the specification; stays as it is if absent. */
       emailEveryOpen: Type.Optional(Type.Boolean()),
+      // Beyond the specification; the gate stays as it is without them:
+      ...gateSettings,
     },
     Outcome,
   ),
@@ -96,6 +108,7 @@ export const trackableLinks = {
       emailWhenOpened: Type.Optional(Type.Boolean()),
       emailWhenDownloaded: Type.Optional(Type.Boolean()),
       emailIfNotOpenedBy: Type.Optional(MaybeInstant),
+      ...gateSettings,
     },
     exact({
       result: Type.Union([Type.Literal('SUCCESS'), Type.Literal('ERROR')]),

@@ -14,6 +14,7 @@ import { watchDisk, type DiskWatch } from './diskSpace.ts';
 import { serveDownloads } from './downloads/downloadsPlugin.ts';
 import { unsubscribePlugin } from './emails/unsubscribePlugin.ts';
 import { answerErrors } from './errors.ts';
+import { gatePlugin } from './gate/gatePlugin.ts';
 import { accountHandlers } from './handlers.ts';
 import { answerHealth } from './health.ts';
 import { hostPlugin } from './host/hostPlugin.ts';
@@ -129,5 +130,6 @@ export async function buildApp(
   await app.register(hostPlugin, deps);
   await app.register(intakePlugin, { ...deps, disk });
   await app.register(viewerPostsPlugin, { ...deps, disk });
+  await app.register(gatePlugin, { ...deps, disk });
   return app;
 }

@@ -40,6 +40,7 @@ const tellDashboard = ({
   annotations: true,
   security: true,
   createLinks: true,
+  linkGates: true,
   audience: true,
   timeline: true,
   erase: true,

@@ -1,3 +1,5 @@
+import { withoutPass } from './address.ts';
+
 /**
  * What a browser remembers about one publication; nothing without storage, as in a frame with an opaque
  * origin.
@@ -30,4 +32,4 @@ export function createMemory(storage: () => Storage, publication: string): Memor
 }
 
 /** The publication's own address, shared by all its pages. */
-export const publicationAddress = (pathname: string): string => pathname.replace(/[^/]*$/, '');
+export const publicationAddress = (pathname: string): string => withoutPass(pathname.replace(/[^/]*$/, ''));

@@ -1,7 +1,9 @@
+import { withoutPass } from './address.ts';
 import { words } from './words.ts';
 
 /** The publication's address with a page in it. */
-const addressOf = (address: string, page: number): string => `${address.replace(/#.*/s, '')}#page=${page}`;
+const addressOf = (address: string, page: number): string =>
+  `${withoutPass(address.replace(/#.*/s, ''))}#page=${page}`;
 
 /** For pages without a secure connection, where browsers have no clipboard. */
 function copyBySelection(text: string): boolean {

@@ -33,7 +33,7 @@ export const archivedTables: readonly ArchivedTable[] = [
     file: 'links',
     row: 'a trackable link',
     key: ['link_id'],
-    without: ['opens_mailed', 'opens_seen_at'],
+    without: ['opens_mailed', 'opens_seen_at', 'gate_hash'],
   },
   {
     table: 'link_openings',

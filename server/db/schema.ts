@@ -192,6 +192,8 @@ interface TrackableLinksTable {
   opens_mailed: Generated<number>;
   opens_seen_at: Generated<Date | null>;
   expires: Generated<boolean>;
+  gate: Generated<'' | 'email' | 'password'>;
+  gate_hash: Generated<string>;
 }
 
 interface EventsTable {

@@ -6,6 +6,7 @@ import { placeWrites } from '../db/placeWrites.ts';
 import type { Publication } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { siteOfHost } from '../config/site.ts';
+import { readPass, splitPass, type LinkGate } from './gatePass.ts';
 import { countOlder, storageOf } from './hostedOrder.ts';
 import { createPlaceCache, type PlaceCache } from './placeCache.ts';
 
@@ -23,6 +24,17 @@ export interface Located {
    * cover.
    */
   path: string[];
+  /** Through a link with a gate. */
+  gate?: PassedGate;
+  /** The lead who answered the link's gate. */
+  leadId?: number;
+}
+
+/** A link's gate, and what the address brings to it. */
+export interface PassedGate {
+  link: LinkGate;
+  /** The address has a valid pass. */
+  open: boolean;
 }
 
 /**
@@ -48,6 +60,7 @@ interface Place {
   closesAt?: Date | null;
   /** The link is known but was deleted. */
   gone?: boolean;
+  gate?: LinkGate;
 }
 
 const nowhere: Place = { linkId: '' };
@@ -122,7 +135,7 @@ async function byLink(db: Db, linkId: string): Promise<Place> {
   const accountId = known.account_id;
   const link = await db
     .selectFrom('trackable_links')
-    .select(['publication_id', 'disable_by'])
+    .select(['link_id', 'publication_id', 'disable_by', 'gate', 'gate_hash'])
     .where('account_id', '=', accountId)
     .where('link_id', '=', linkId)
     .executeTakeFirst();
@@ -139,6 +152,7 @@ async function byLink(db: Db, linkId: string): Promise<Place> {
     publication,
     holder: await holderOf(db, publication),
     closesAt: link.disable_by,
+    gate: link,
   };
 }
 
@@ -149,8 +163,10 @@ function lookup(config: Config, host: string, path: string) {
   const [first = '', second, ...others] = segments;
   const { site, cloudId } = siteOfHost(config, host) ?? {};
 
-  if (site === 'link')
-    return { key: `link/${first}`, read: (db: Db) => byLink(db, first), path: segments.slice(1) };
+  if (site === 'link') {
+    const { linkId, pass } = splitPass(first);
+    return { key: `link/${linkId}`, read: (db: Db) => byLink(db, linkId), path: segments.slice(1), pass };
+  }
   if (site !== 'publication') return undefined;
   if (cloudId !== undefined) {
     return {
@@ -178,7 +194,7 @@ export async function locate(
 ): Promise<Located | Miss> {
   const wanted = lookup(deps.config, host, path);
   if (!wanted) return 'unknown';
-  const { accountId, linkId, publication, holder, closesAt, gone } = await cacheOf(deps.db).get(
+  const { accountId, linkId, publication, holder, closesAt, gone, gate } = await cacheOf(deps.db).get(
     wanted.key,
     () => wanted.read(deps.db),
   );
@@ -194,12 +210,26 @@ export async function locate(
     publication,
     bots: holder.bots,
     path: wanted.path,
+    ...(gate && atGate(deps.config.secret, gate, wanted.pass ?? '', now)),
+  };
+}
+
+/** A pass for a gate that is no longer there means nothing, and does no harm. */
+function atGate(secret: string, link: LinkGate, pass: string, now: Date): Pick<Located, 'gate' | 'leadId'> {
+  if (link.gate === '') return {};
+  const read = pass === '' ? undefined : readPass(secret, link, pass, now);
+  return {
+    gate: { link, open: read?.opens === true },
+    ...(read?.leadId !== undefined && { leadId: read.leadId }),
   };
 }
 
 const webProtocols = new Set(['http:', 'https:']);
 
-/** What a page's address belongs to; undefined if to nothing that is open. */
+/**
+ * What a page's address belongs to; undefined if to nothing that is open. Its pass may have expired while the page was
+ * read: what was read until then still counts.
+ */
 export const createLocator =
   (deps: Pick<Deps, 'config' | 'db' | 'clock'>) =>
   async (address: URL): Promise<Located | undefined> => {

@@ -42,6 +42,9 @@ export const openHeaders = ({ scheme }: Pick<Config, 'scheme'>) => ({
   }),
 });
 
+/** Behind a link's gate, addresses hold a pass: no other site may see them. */
+export const KEPT_ADDRESS = { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow' };
+
 /**
  * `PUBLICATION_SANDBOX=own-origin` allows storage where the origin belongs to one account: on its subdomain.
  * On shared hosts the origin stays opaque.

@@ -7,7 +7,15 @@ import { collectorTag } from './collectorTag.ts';
 import { isHtml, mediaType } from './contentType.ts';
 import { createDrawnPages } from './drawnPage.ts';
 import { sendFile } from './fileReply.ts';
-import { cacheControl, openHeaders, PAGE_DOCUMENT_POLICY, pagePolicy, READER_POLICY } from './hostHeaders.ts';
+import {
+  cacheControl,
+  KEPT_ADDRESS,
+  openHeaders,
+  PAGE_DOCUMENT_POLICY,
+  pagePolicy,
+  READER_POLICY,
+} from './hostHeaders.ts';
+import { atGate } from './gateDoor.ts';
 import { createOwnVisitRoute, isOwnVisitor } from './ownVisitor.ts';
 import { createPageDocuments } from './pageDocuments.ts';
 import { sendMissing } from './plainPage.ts';
@@ -58,7 +66,7 @@ export async function hostPlugin(
     folder: PublicationFolder,
   ) {
     const own = isOwnVisitor(config, request, place.accountId);
-    const reader = own ? '' : recogniseReader(config, request, reply);
+    const reader = own || place.gate ? '' : recogniseReader(config, request, reply);
     const page = await readerPage(folder, place.publication, collectorTag(own), reader);
     if (!page) return sendMissing(reply, config, 'unknown');
     reply.headers({
@@ -101,8 +109,9 @@ export async function hostPlugin(
     if (tag) reply.header('x-robots-tag', tag);
     // never cached, for the reason given in sendMissing: the next client may be a reader
     if (!mayRead(bots, request.headers['user-agent'] ?? '')) return sendMissing(reply, config, 'bots');
+    if (place.gate?.open === false) return atGate(request, reply, deps, place.gate.link);
     if (path.length === 0) return addSlash(request, reply);
-    reply.headers(open);
+    reply.headers(place.gate ? { ...open, ...KEPT_ADDRESS } : open);
     const folder = publicationFolder(config, publication);
     if (path.length === 1 && path[0] === '' && !publication.index_page)
       return sendReader(request, reply, place, folder);
@@ -122,7 +131,7 @@ export async function hostPlugin(
     const policy = plain ? PAGE_DOCUMENT_POLICY : pagePolicy(config, hostOf(request), type);
     if (policy) reply.header('content-security-policy', policy);
     const own = isOwnVisitor(config, request, accountId);
-    const reader = own || plain || !isHtml(type) ? '' : recogniseReader(config, request, reply);
+    const reader = own || plain || place.gate || !isHtml(type) ? '' : recogniseReader(config, request, reply);
     const version = uploadVersion(publication);
     const immutable = (request.query as { v?: unknown }).v === version;
     reply.header('cache-control', cacheControl(type, { throughLink: linkId !== '', own, reader, immutable }));

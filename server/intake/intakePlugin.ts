@@ -1,10 +1,11 @@
 import { nothingHostedHere } from '../words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
-import { Batch } from '#contract/intake';
+import { Batch, type ReaderEvent } from '#contract/intake';
 import type { Deps } from '../deps.ts';
 import { diskWords, type DiskWatch } from '../diskSpace.ts';
 import { createLocator } from '../host/address.ts';
+import { withoutPass } from '../host/gatePass.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
 import { parseJson } from '../json.ts';
 import { intakeBatches } from '../metrics.ts';
@@ -62,6 +63,10 @@ export async function intakePlugin(
     (_request, body, done) => done(null, body),
   );
 
+  /** What a reader opened within the publication has the pass in its address. */
+  const passless = (event: ReaderEvent): ReaderEvent =>
+    'url' in event && event.url.includes('~') ? { ...event, url: withoutPass(deps.config, event.url) } : event;
+
   async function take(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // a hosted page's origin is opaque: it may send, and learns only the status
     reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', 'no-store');
@@ -89,7 +94,7 @@ export async function intakePlugin(
       const { ip, headers } = request;
       const telling = { ip, headers, address, referrer: batch.referrer };
       const isKnown = batch.reader !== undefined && mayRecognise(deps.config, request);
-      await intake.accept(batch, place, {
+      await intake.accept({ ...batch, events: batch.events.map(passless) }, place, {
         userAgent,
         visitor,
         source: sourceOf(secret, ip),

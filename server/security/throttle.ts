@@ -52,6 +52,12 @@ const limits = {
   recoveryCode: { both: { tries: 5, window: 15 * minute }, source: { tries: 100, window: hour } },
   /** Codes of an app being set up: they open nothing. */
   firstCode: { both: { tries: 5, window: 15 * minute }, source: { tries: 100, window: hour } },
+  /** Guessing a link's password: many readers share it, and their typing errors must not lock others out soon. */
+  linkPassword: {
+    both: { tries: 10, window: 15 * minute },
+    target: { tries: 100, window: hour },
+    source: { tries: 100, window: hour },
+  },
   /** Passkey answers. */
   passkey: { source: { tries: 100, window: hour } },
   /** Requests for passkey challenges; login pages make them automatically. */
@@ -175,6 +181,20 @@ export function createThrottle({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     };
   }
 
+  /** When the last pause of this client ends, or of everyone at `target`; undefined without one. */
+  async function pausedUntil(kind: keyof typeof limits, target: string, ip: string): Promise<Date | undefined> {
+    const of: Limits = limits[kind];
+    const keys = keysOf(kind, target, ip);
+    const spent = (key: string | undefined, limit: Limit | undefined) =>
+      limit ? [sql<boolean>`(key = ${key ?? ''} AND points > ${limit.tries})`] : [];
+    const { rows } = await sql<{ until: Date | null }>`SELECT max(expires_at) AS until FROM throttle
+      WHERE expires_at > ${clock()} AND (${sql.join(
+        [...spent(keys.both, of.both), ...spent(keys.target, of.target), ...spent(keys.source, of.source)],
+        sql` OR `,
+      )})`.execute(db);
+    return rows[0]?.until ?? undefined;
+  }
+
   const remove = async (keys: string[]): Promise<void> =>
     void (await db.deleteFrom('throttle').where('key', 'in', keys).execute());
 
@@ -191,5 +211,5 @@ export function createThrottle({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       .where('expires_at', '<=', new Date(clock().getTime() - day))
       .execute());
 
-  return { attempt, clear, forgetOld };
+  return { attempt, pausedUntil, clear, forgetOld };
 }

@@ -61,6 +61,7 @@ export async function createLinks(
       pages_read: 0,
       furthest: 0,
       ...(isAhead(settings.disable_by, now) && { expires: true as const }),
+      gate: settings.gate ?? '',
     })),
   };
 }

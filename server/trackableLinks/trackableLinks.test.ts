@@ -102,6 +102,7 @@ describe('fetch', () => {
         seconds: 0,
         pages_read: 0,
         furthest: 0,
+        gate: '',
       },
       {
         identifier: older.linkId,
@@ -118,6 +119,7 @@ describe('fetch', () => {
         seconds: 60,
         pages_read: 2,
         furthest: 2,
+        gate: '',
       },
     ]);
   });

@@ -8,12 +8,15 @@ import type { Caller, Deps } from '../deps.ts';
 import { sliceOf } from '../listPage.ts';
 import { oneLine } from '../mail/letter.ts';
 import { createLinks } from './createLinks.ts';
+import { gateSettings, presentGate, UnusableGate } from './linkGate.ts';
 import { trackableLinksQueries, type LinkSettings } from './trackableLinksQueries.ts';
 
 const failure = (message: string): Outcome => ({ result: 'ERROR', message });
 const noLink = failure(missingLink);
 
 class UnusableDate extends Error {}
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof UnusableDate || error instanceof UnusableGate;
 
 /** Empty text is no date. */
 function dateOf(instant: string, field: string): Date | null {
@@ -25,7 +28,7 @@ function dateOf(instant: string, field: string): Date | null {
 }
 
 const settingsOf = (
-  body: Omit<WireBody<'trackable-link#update'>, 'publication' | 'identifier'>,
+  body: Omit<WireBody<'trackable-link#update'>, 'publication' | 'identifier' | 'gate' | 'password'>,
 ): LinkSettings => ({
   label: oneLine(body.label.toWellFormed()),
   disable_by: dateOf(body.disableByDate, linkDates.disable),
@@ -75,11 +78,14 @@ export function trackableLinksHandlers(deps: Deps): Handlers<keyof typeof tracka
       try {
         const settings = settingsOf(body);
         const owner = await ownerOf(body, caller);
-        if (!owner || !(await queries.update(owner, body.identifier, settings, clock(), body.emailEveryOpen)))
+        const present = owner && (await presentGate(db, owner, body.identifier));
+        if (!owner || present === undefined) return noLink;
+        const changed = { ...settings, ...(await gateSettings(body, present)) };
+        if (!(await queries.update(owner, body.identifier, changed, clock(), body.emailEveryOpen)))
           return noLink;
         return { result: 'SUCCESS', message: 'Trackable link updated.' };
       } catch (error) {
-        if (error instanceof UnusableDate) return failure(error.message);
+        if (isRefusal(error)) return failure(error.message);
         throw error;
       }
     },
@@ -106,9 +112,10 @@ export function trackableLinksHandlers(deps: Deps): Handlers<keyof typeof tracka
           emailWhenDownloaded: body.emailWhenDownloaded ?? false,
           emailIfNotOpenedBy: body.emailIfNotOpenedBy ?? '',
         });
-        return await createLinks(db, owner, body.labels, settings, clock());
+        const gate = await gateSettings(body, '');
+        return await createLinks(db, owner, body.labels, { ...settings, ...gate }, clock());
       } catch (error) {
-        if (error instanceof UnusableDate) return { ...failure(error.message), links: [] };
+        if (isRefusal(error)) return { ...failure(error.message), links: [] };
         throw error;
       }
     },

@@ -6,13 +6,15 @@ import type { TrackableLink } from '../db/schema.ts';
 import { countedAudiences } from '../audience.ts';
 import type { Slice } from '../listPage.ts';
 import { mailEveryOpen } from './everyOpen.ts';
+import type { GateSettings } from './linkGate.ts';
 import { linksOfPage, type Asked, type LinkOwner } from './linksPage.ts';
 
 /** The settings of a link. */
 export type LinkSettings = Pick<
   TrackableLink,
   'label' | 'disable_by' | 'email_when_opened' | 'email_when_downloaded' | 'email_ifnot_opened_by'
->;
+> &
+  Partial<GateSettings>;
 
 interface Sums {
   opens: number;
@@ -43,6 +45,7 @@ type LinkRow = Sums &
     | 'not_opened_mail_at'
     | 'opens_mailed'
     | 'opens_seen_at'
+    | 'gate_hash'
   >;
 
 export const trackableLinksQueries = (db: Db) => ({
@@ -199,6 +202,7 @@ const readLinks =
         'opened_at',
         'expires',
         'email_every_open',
+        'gate',
       ])
       .where('account_id', '=', accountId)
       .where('publication_id', '=', publicationId)
@@ -262,5 +266,6 @@ function listed(row: LinkRow, publication: string, pages: number): ListedLink {
     furthest: pages > 0 ? Math.min(row.furthest, pages) : row.furthest,
     ...(row.expires && { expires: true as const }),
     ...(row.email_every_open && { email_every_open: true }),
+    gate: row.gate,
   };
 }

@@ -24,7 +24,7 @@ const pageIn = (fields: PostFields): number => {
 };
 
 /** The lead's identity: one row per person and publication. */
-function personOf(email: string, name: string): string {
+export function personOf(email: string, name: string): string {
   if (email) return `email:${email.toLowerCase()}`;
   const key = name.toLowerCase();
   return `name:${key.length <= longestKey ? key : createHash('sha256').update(key).digest('base64url')}`;
@@ -72,7 +72,7 @@ async function hasLeft(
 }
 
 /** Adds the lead, or records another visit. Only a reading known to be a person's removes a mark. */
-async function upsertLead(
+export async function upsertLead(
   tx: Queryable,
   place: Place,
   person: string,

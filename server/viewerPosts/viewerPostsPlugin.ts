@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { diskWords, type DiskWatch } from '../diskSpace.ts';
 import { createFormIntake } from './formIntake.ts';
 import { createLocator } from '../host/address.ts';
+import { withoutPass } from '../host/gatePass.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
 import { createLeadIntake } from './leadIntake.ts';
 import { inRequest } from '../log.ts';
@@ -70,7 +71,8 @@ export async function viewerPostsPlugin(
       userAgent: request.headers['user-agent'] ?? '',
       said: saidMarks(fields),
     };
-    return reply.send({ result: await take({ fields, place, asking, location }) });
+    const shown = withoutPass(deps.config, location);
+    return reply.send({ result: await take({ fields, place, asking, location: shown }) });
   };
 
   const permit = async (_request: FastifyRequest, reply: FastifyReply) =>

@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { TrackableLink } from '../db/schema.ts';
+import { siteOfHost } from '../config/site.ts';
+
+/** What a link asks for before it shows anything. */
+export type LinkGate = Pick<TrackableLink, 'link_id' | 'gate' | 'gate_hash'>;
+
+/** How long an answer at the gate opens the link, in milliseconds. */
+export const passLife = 12 * 60 * 60_000;
+
+const sign = (secret: string, { link_id, gate, gate_hash }: LinkGate, said: string) =>
+  createHmac('sha256', secret)
+    .update(`gate:${JSON.stringify([link_id, gate, gate_hash, said])}`)
+    .digest('base64url');
+
+/** Valid for this link, until its gate or password changes; `leadId` is 0 for a password. */
+export function gatePass(secret: string, link: LinkGate, leadId: number, now: Date): string {
+  const said = `${(now.getTime() + passLife).toString(36)}.${leadId.toString(36)}`;
+  return `${said}.${sign(secret, link, said)}`;
+}
+
+interface ReadPass {
+  /** It has not expired. */
+  opens: boolean;
+  /** The lead who answered; it stays theirs after it has expired. */
+  leadId?: number;
+}
+
+/** What a pass says; undefined if it was not made for this link and gate. */
+export function readPass(secret: string, link: LinkGate, pass: string, now: Date): ReadPass | undefined {
+  const [, said = '', until = '', lead = '', signature = ''] =
+    /^(([0-9a-z]{1,11})\.([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(pass) ?? [];
+  const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(secret, link, said))];
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+  const left = parseInt(until, 36) - now.getTime();
+  const leadId = parseInt(lead, 36);
+  return { opens: left > 0 && left <= passLife, ...(leadId > 0 && { leadId }) };
+}
+
+/** The first segment of a path on the link host: a link's identifier, and after `~` a pass. */
+export function splitPass(segment: string): { linkId: string; pass: string } {
+  const at = segment.indexOf('~');
+  return at < 0
+    ? { linkId: segment, pass: '' }
+    : { linkId: segment.slice(0, at), pass: segment.slice(at + 1) };
+}
+
+/** An address without its pass: whoever has the pass can read, so it is neither stored nor shown. */
+export function withoutPass(hosts: Parameters<typeof siteOfHost>[0], address: string): string {
+  const [, origin = '', host = '', link = '', rest = ''] =
+    /^(https?:\/\/([^/?#]+))(\/[^/?#]*?)(?:~|%7e)[^/?#]*(.*)$/is.exec(address) ?? [];
+  return origin !== '' && siteOfHost(hosts, host)?.site === 'link' ? origin + link + rest : address;
+}
