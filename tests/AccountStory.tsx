@@ -50,6 +50,7 @@ const storyConfig: Partial<Config> = {
   sharedReports: true,
   security: true,
   createLinks: true,
+  linkGates: true,
   audience: true,
   timeline: true,
   erase: true,

@@ -47,6 +47,8 @@ export interface Config {
   security?: true;
   /** The host answers `trackable-link#create`. */
   createLinks?: true;
+  /** The host’s links can ask for an email address or a password. */
+  linkGates?: true;
   /** The host tells people from other traffic. */
   audience?: true;
   /** The host answers `leads#timeline`. */
@@ -103,6 +105,7 @@ const extras = [
   'emails',
   'security',
   'createLinks',
+  'linkGates',
   'audience',
   'timeline',
   'erase',

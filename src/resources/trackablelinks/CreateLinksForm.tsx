@@ -13,9 +13,12 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextAreaInput } from '../../forms/TextAreaInput.tsx';
 import { useWords, type Words } from '../../i18n/words.ts';
 import { CheckboxInput } from '../../forms/CheckboxInput.tsx';
+import { useConfig } from '../../app/AccountContext.ts';
+import type { LinkGateKind } from '#contract/trackableLinks';
+import { GateInput } from './GateInput.tsx';
 import { DateChoiceInput } from './DateChoiceInput.tsx';
 import { instantOf, LONGEST_LABEL, MOST_LABELS, readLabels, type PastedLabels } from './linkModel.ts';
-import type { TrackableLink } from './trackableLinksCalls.ts';
+import { gateIn, type TrackableLink } from './trackableLinksCalls.ts';
 
 export interface CreateLinksFormProps {
   publication: string;
@@ -61,12 +64,15 @@ export function CreateLinksForm({
   const { number } = useFormat();
   const dataProvider = useDataProvider<AccountDataProvider>();
   const refresh = useRefresh();
+  const { linkGates } = useConfig();
   const [kept] = useState({
     labels: text,
     disableBy: null as string | null,
     opened: false,
     downloaded: false,
     notOpenedBy: null as string | null,
+    gate: '' as LinkGateKind,
+    password: '',
   });
   const [failed, setFailed] = useState('');
 
@@ -80,6 +86,7 @@ export function CreateLinksForm({
           email_when_opened: typed.opened,
           email_when_downloaded: typed.downloaded,
           email_ifnot_opened_by: instantOf(typed.notOpenedBy, ''),
+          ...(linkGates && gateIn(typed)),
         })),
         meta: { publication },
       });
@@ -124,6 +131,7 @@ export function CreateLinksForm({
           help={say('trackableLinks.edit.disableHelp')}
           pastHelp={say('trackableLinks.edit.disabledHelp')}
         />
+        {linkGates && <GateInput />}
         <CheckboxInput source="opened" label={say('trackableLinks.edit.opened')} />
         <CheckboxInput source="downloaded" label={say('trackableLinks.edit.downloaded')} />
         <DateChoiceInput

@@ -10,6 +10,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextInput } from '../../forms/TextInput.tsx';
 import { UnsavedDraft } from '../../forms/UnsavedDraft.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { GateInput } from './GateInput.tsx';
 import { DateChoiceInput } from './DateChoiceInput.tsx';
 import { LinkAddress } from '../../publication/share/LinkAddress.tsx';
 import { labelProblem, lengthOf, LONGEST_LABEL } from './linkModel.ts';
@@ -68,6 +69,12 @@ export function EditLinkForm({ link, scope, busy, onBusy, onClose }: EditLinkFor
           pastHelp={say('trackableLinks.edit.disabledHelp')}
         />
       </fieldset>
+      {config.linkGates && (
+        <fieldset>
+          <legend>{say('trackableLinks.gate.legend')}</legend>
+          <GateInput present={link.gate ?? ''} />
+        </fieldset>
+      )}
       <fieldset>
         <legend>{say('trackableLinks.edit.mails')}</legend>
         {emailprefs !== 'All' && (

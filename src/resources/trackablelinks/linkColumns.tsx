@@ -114,7 +114,12 @@ export const linkColumns = (config: Config, onEdit: (link: TrackableLink) => voi
     cardSpan: 2,
     sortable: true,
     title: (link, { say, format }) => statusTitle(link, say, format),
-    render: (link) => <Status link={link} />,
+    render: (link) => (
+      <>
+        <Status link={link} />
+        <Gated link={link} />
+      </>
+    ),
   },
   {
     source: 'furthest',
@@ -148,6 +153,12 @@ function statusTitle(link: TrackableLink, say: Words, format: Format): string {
   const { status } = link;
   const at = status === 'unopened' ? link.email_ifnot_opened_by : link.disable_by;
   return say(`trackableLinks.statusTitles.${saidOf(link)}`, { at: at && format.dateTime(at) });
+}
+
+/** What the link asks for before it opens, below its status; nothing of a closed one. */
+function Gated({ link: { gate, status } }: { link: TrackableLink }) {
+  const say = useWords();
+  return gate && status !== 'closed' ? <Until>{say(`trackableLinks.gated.${gate}`)}</Until> : null;
 }
 
 /** How far an open link was read, and when it closes; that it is closed, or was not opened in time, comes first. */

@@ -1,8 +1,10 @@
-import type { TrackableLink } from '#contract/trackableLinks';
+import type { LinkGateKind, TrackableLink } from '#contract/trackableLinks';
 
 /** The API's limits: characters of a label, and labels per call. */
 export const LONGEST_LABEL = 200;
 export const MOST_LABELS = 200;
+/** Characters of a password, as of the account's own. */
+export const SHORTEST_PASSWORD = 8;
 
 /**
  * - `closed`: its address no longer opens
@@ -82,6 +84,9 @@ export interface LinkDraft {
   everyOpen: boolean;
   downloaded: boolean;
   notOpenedBy: string | null;
+  gate: LinkGateKind;
+  /** A new one; '' keeps the present one. */
+  password: string;
 }
 
 /** Characters as the API counts them. */
@@ -92,6 +97,10 @@ export function labelProblem(label: string): 'missing' | 'tooLong' | undefined {
   if (length === 0) return 'missing';
   return length > LONGEST_LABEL ? 'tooLong' : undefined;
 }
+
+/** Whether a password cannot be used; an empty one can, if the link has one. */
+export const isPasswordTooShort = (password: string, keeps: boolean): boolean =>
+  lengthOf(password) < SHORTEST_PASSWORD && !(keeps && password === '');
 
 /** Whether the box is ticked without a complete date. */
 export const isDateMissing = (date: string | null) => date !== null && fromLocalMinute(date) === '';

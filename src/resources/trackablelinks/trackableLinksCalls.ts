@@ -16,6 +16,8 @@ export interface TrackableLink extends ListedLink {
   reading?: Reading | undefined;
   /** How many pages the publication has; absent where the host does not know. */
   pages?: number | undefined;
+  /** Only on its way to the host: the gate's new password. */
+  password?: string;
   /** Sort key: the status, how far it was read, then its date. */
   standing: string;
 }
@@ -25,6 +27,12 @@ export interface LinkScope extends Scope {
   publication: string;
   audience?: Audience;
 }
+
+/** A gate as the form holds it: a password that was typed for another choice is not sent. */
+export const gateIn = ({ gate, password }: Pick<TrackableLink, 'gate' | 'password'>) => ({
+  gate,
+  ...(gate === 'password' && password && { password }),
+});
 
 const publicationIn = ({ publication = '' }: Scope) => publication;
 
@@ -47,6 +55,7 @@ const settingsIn = (link: Partial<TrackableLink>) => ({
   ...(link.email_when_opened && { emailWhenOpened: true }),
   ...(link.email_when_downloaded && { emailWhenDownloaded: true }),
   ...(link.email_ifnot_opened_by && { emailIfNotOpenedBy: link.email_ifnot_opened_by }),
+  ...(link.gate && gateIn(link)),
 });
 
 /** A publication has at most ten thousand links, so the list is always whole. */
@@ -84,6 +93,7 @@ export const trackableLinksCalls: ResourceCalls<TrackableLink> = {
         emailWhenDownloaded: link.email_when_downloaded,
         emailIfNotOpenedBy: link.email_ifnot_opened_by,
         ...(link.email_every_open !== undefined && { emailEveryOpen: link.email_every_open }),
+        ...(link.gate !== undefined && gateIn(link)),
       }),
     );
     return message;

@@ -6,7 +6,7 @@ import { saidOf } from '../../data/serverWords.ts';
 import { useDraft } from '../../forms/useDraft.ts';
 import { useWords } from '../../i18n/words.ts';
 import { instantOf, toLocalMinute, type LinkDraft } from './linkModel.ts';
-import type { LinkScope, TrackableLink } from './trackableLinksCalls.ts';
+import { gateIn, type LinkScope, type TrackableLink } from './trackableLinksCalls.ts';
 
 const localOrNone = (instant: string) => (instant === '' ? null : toLocalMinute(instant));
 
@@ -17,6 +17,8 @@ const draftOf = (link: TrackableLink): LinkDraft => ({
   everyOpen: link.email_every_open ?? false,
   downloaded: link.email_when_downloaded,
   notOpenedBy: localOrNone(link.email_ifnot_opened_by),
+  gate: link.gate ?? '',
+  password: '',
 });
 
 /** A link's saved settings, its unsaved changes, and the command that saves them. */
@@ -26,6 +28,7 @@ export function useLinkSettings(link: TrackableLink, scope: LinkScope, onSaved: 
   const { emails } = useConfig();
   const notify = useNotify();
   const refresh = useRefresh();
+  const { linkGates } = useConfig();
   const unsaved = useDraft<LinkDraft>('link', link.id);
   const [before] = useState(() => draftOf(link));
   const [first] = useState(() => unsaved.get() ?? before);
@@ -43,6 +46,7 @@ export function useLinkSettings(link: TrackableLink, scope: LinkScope, onSaved: 
         email_every_open: emails ? draft.everyOpen : undefined,
         email_when_downloaded: draft.downloaded,
         email_ifnot_opened_by: instantOf(draft.notOpenedBy, link.email_ifnot_opened_by),
+        ...(linkGates && gateIn(draft)),
       };
       const saved = await dataProvider.update('trackablelinks', {
         id: link.id,
