@@ -7,7 +7,7 @@ import { openHeaders } from './hostHeaders.ts';
 
 const cookie = 'verso-gate';
 const isPage = ({ headers }: FastifyRequest) =>
-  ['document', 'iframe', 'frame', undefined].includes(headers['sec-fetch-dest'] as string | undefined);
+  ['document', 'iframe', 'frame', undefined].includes(headers['sec-fetch-dest']);
 
 /** The same address with a pass; what follows the link's identifier stays as it is. */
 function led(request: FastifyRequest, reply: FastifyReply, { config }: Pick<Deps, 'config'>, first: string) {

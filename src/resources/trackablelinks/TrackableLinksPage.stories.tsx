@@ -150,6 +150,29 @@ export const Editing: Story = {
   },
 };
 
+/** The list says what each link asks for; an empty password keeps the present one. */
+export const EditingGated: Story = {
+  ...Editing,
+  args: {
+    answers: {
+      ...Editing.args?.answers,
+      'trackable-link#fetch': listed(
+        someLinks.map((link, nth) => ({
+          ...link,
+          gate: (['email', 'password', 'password'] as const)[nth] ?? '',
+        })),
+      ),
+    },
+  },
+  play: async (context) => {
+    const page = bodyOf(context.canvasElement);
+    await seen(await page.findByText('Email required'));
+    await Editing.play?.(context);
+    await expect(page.getByRole('combobox', { name: 'Before reading' })).toHaveValue('password');
+    await expect(page.getByLabelText('Password')).toHaveAccessibleDescription(/keep the current password/);
+  },
+};
+
 export const EditRefused: Story = {
   ...answering({ ...some, 'trackable-link#update': failure('This trackable link does not exist.') }),
   play: async (context) => {
@@ -192,6 +215,23 @@ export const Creating: Story = {
     await userEvent.click(area);
     await userEvent.paste('Kerstin Dahl, Nordbokhandeln\nHenrik Aas, Bokstua\n\nMuseum shop, till\n');
     await seen(page.getByText('3 links will be created. 1 blank line is left out.'));
+  },
+};
+
+/** All new links will ask for one password. */
+export const CreatingWithPassword: Story = {
+  ...Creating,
+  play: async (context) => {
+    await Creating.play?.(context);
+    const page = bodyOf(context.canvasElement);
+    await userEvent.selectOptions(
+      page.getByRole('combobox', { name: 'Before reading' }),
+      'Ask for a password',
+    );
+    const password = page.getByLabelText('Password');
+    await userEvent.type(password, 'short');
+    await userEvent.click(page.getByRole('button', { name: 'Create 3 links' }));
+    await expect(password).toHaveAccessibleDescription(/Use at least 8 characters\./);
   },
 };
 

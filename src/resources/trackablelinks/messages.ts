@@ -38,8 +38,8 @@ export const trackableLinksMessages = {
     unopened: 'No one opened the link by %{at}.',
   },
   gated: {
-    email: 'Asks for an email address',
-    password: 'Asks for a password',
+    email: 'Email required',
+    password: 'Password required',
   },
   gate: {
     legend: 'Access',

@@ -15,11 +15,15 @@ export async function cellOf(page: Page, row: string, column: string): Promise<L
 export async function makeLink(
   page: Page,
   linkOrigin: string,
-  { name, label }: { name: string; label: string },
+  { name, label, password }: { name: string; label: string; password?: string },
 ): Promise<string> {
   await openScreen(page, 'Trackable Links', name);
   await page.getByRole('button', { name: 'Create Links' }).first().click();
   await page.getByLabel('One label per line').fill(`${label}\n`);
+  if (password !== undefined) {
+    await page.getByLabel('Before reading').selectOption('Ask for a password');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+  }
   await page.getByRole('button', { name: 'Create link' }).click();
   const made = page.getByRole('dialog');
   await expect(made).toContainText(`${linkOrigin}/`);
