@@ -65,7 +65,9 @@ export async function intakePlugin(
 
   /** What a reader opened within the publication has the pass in its address. */
   const passless = (event: ReaderEvent): ReaderEvent =>
-    'url' in event && event.url.includes('~') ? { ...event, url: withoutPass(deps.config, event.url) } : event;
+    'url' in event && event.url.includes('~')
+      ? { ...event, url: withoutPass(deps.config, event.url) }
+      : event;
 
   async function take(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // a hosted page's origin is opaque: it may send, and learns only the status

@@ -182,7 +182,11 @@ export function createThrottle({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   }
 
   /** When the last pause of this client ends, or of everyone at `target`; undefined without one. */
-  async function pausedUntil(kind: keyof typeof limits, target: string, ip: string): Promise<Date | undefined> {
+  async function pausedUntil(
+    kind: keyof typeof limits,
+    target: string,
+    ip: string,
+  ): Promise<Date | undefined> {
     const of: Limits = limits[kind];
     const keys = keysOf(kind, target, ip);
     const spent = (key: string | undefined, limit: Limit | undefined) =>
