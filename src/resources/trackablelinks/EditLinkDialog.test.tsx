@@ -55,6 +55,28 @@ describe('settings', () => {
     ).toHaveFocus();
   });
 
+  test('asks for a password where the host can; it is sent once it is long enough', async () => {
+    const sent: Sent[] = [];
+    const { unmount } = render(<stories.Filled answers={answers} sent={sent} />);
+    const dialog = await open();
+    await userEvent.selectOptions(
+      dialog.getByRole('combobox', { name: 'Before reading' }),
+      'Ask for a password',
+    );
+    const save = dialog.getByRole('button', { name: 'Save changes' });
+    await userEvent.click(save);
+    const password = dialog.getByLabelText('Password');
+    expect(password).toHaveAccessibleDescription(/Use at least 8 characters\./);
+    await userEvent.type(password, 'lanterns');
+    await userEvent.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(bodies(sent, 'trackable-link#update')).toMatchObject([{ gate: 'password', password: 'lanterns' }]);
+    unmount();
+
+    render(<stories.Filled config={{ linkGates: undefined }} answers={answers} />);
+    expect((await open()).queryByRole('combobox', { name: 'Before reading' })).not.toBeInTheDocument();
+  });
+
   test('offers an email at every opening where the host sends it, and nowhere else', async () => {
     const sent: Sent[] = [];
     const box = 'Email me every time the link is opened';

@@ -38,6 +38,7 @@ export function useLinkSettings(link: TrackableLink, scope: LinkScope, onSaved: 
     setFailed('');
     try {
       const label = draft.label.trim();
+      const changesGate = draft.gate !== before.gate || draft.password !== '';
       const data = {
         label,
         disable_by: instantOf(draft.disableBy, link.disable_by),
@@ -46,7 +47,7 @@ export function useLinkSettings(link: TrackableLink, scope: LinkScope, onSaved: 
         email_every_open: emails ? draft.everyOpen : undefined,
         email_when_downloaded: draft.downloaded,
         email_ifnot_opened_by: instantOf(draft.notOpenedBy, link.email_ifnot_opened_by),
-        ...(linkGates && gateIn(draft)),
+        ...(linkGates && changesGate && gateIn(draft)),
       };
       const saved = await dataProvider.update('trackablelinks', {
         id: link.id,
