@@ -13,8 +13,8 @@ import { isPassword } from '../security/passwords.ts';
 import { createThrottle } from '../security/throttle.ts';
 import { createDoorIntake } from '../viewerPosts/doorIntake.ts';
 
-/** A password, percent-encoded, and little else. */
-const largestAnswer = 8 * 1024;
+/** The longest password, percent-encoded, and little else. */
+const largestAnswer = 10 * 1024;
 const answersPerMinute = 600;
 
 const inMinutes = (ms: number) => {
@@ -75,12 +75,6 @@ export async function gatePlugin(
       return { code: 422, message: 'Enter an email address such as name@example.com.', typed };
     const wrong = await disk();
     if (wrong) return { code: 503, message: diskWords[wrong], typed };
-    if (!(await allows(request.ip)))
-      return {
-        code: 429,
-        message: 'Too many answers from your network. Please try again in a minute.',
-        typed,
-      };
     const asking = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
     const own = isOwnVisitor(config, request, place.accountId);
     return leadAtDoor({ email: address, place, asking: { ...asking, said: own ? ['own'] : [] } });
@@ -95,6 +89,13 @@ export async function gatePlugin(
     if (isElsewhere(request) || !(request.body instanceof URLSearchParams))
       return sendGate(reply, config, link, { code: 403, message: 'Please answer on this page.' });
     const typed = request.body.get(link.gate) ?? '';
+    // right passwords count as no guess, and each costs a hash
+    if (!(await allows(request.ip)))
+      return sendGate(reply, config, link, {
+        code: 429,
+        message: 'Too many answers from your network. Please try again in a minute.',
+        ...(link.gate === 'email' && { typed }),
+      });
     const outcome =
       link.gate === 'password' ? await password(request, link, typed) : await email(request, place, typed);
     return typeof outcome === 'number'

@@ -91,6 +91,8 @@ describe('a link with a password', () => {
         'x-robots-tag': 'noindex, nofollow',
       });
     }
+    const sheet = { referer: `http://${linkHost}/${id}/a.css` };
+    expect((await get('/pages/1.txt', sheet)).statusCode).toBe(404);
     const wrong = await answer(`/${id}/`, { password: 'lanterns' });
     expect(wrong.statusCode).toBe(401);
     expect(wrong.body).toContain('aria-describedby="wrong"');
@@ -151,15 +153,14 @@ describe('a link with a password', () => {
     const id = await makeLink('password');
     expect((await answer(`/${id}/`, { password }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect((await answer(`/${id}/`, { password }, { 'content-type': 'text/plain' })).statusCode).toBe(403);
-    expect((await answer(`/${id}/`, { password: 'x'.repeat(9000) })).statusCode).toBe(413);
+    expect((await answer(`/${id}/`, { password: 'x'.repeat(11_000) })).statusCode).toBe(413);
     expect((await answer('/unknown/', { password })).statusCode).toBe(404);
   });
 });
 
 describe('a link that asks for an email address', () => {
-  const read = (location: string, session: string) => {
+  const read = (location: string, session: string, url = `${location}guide.pdf`) => {
     const sentAt = server.time.now.getTime();
-    const url = `${location}guide.pdf`;
     const events = [
       { type: 'view' as const, at: sentAt, page: 2 },
       { type: 'download' as const, at: sentAt, page: 2, url },
@@ -200,6 +201,22 @@ describe('a link that asks for an email address', () => {
     const events = await server.db.selectFrom('events').select('url').execute();
     expect(events.map(({ url }) => url)).toContain(`http://${linkHost}/${id}/guide.pdf`);
     expect(JSON.stringify([events, session, server.logged])).not.toContain(pass);
+  });
+
+  test.each([
+    ['as browsers may write it', (page: string) => `${page.replace('~', '%7E')}guide.pdf`],
+    ['in a share link', (page: string) => `https://social.example/?u=${encodeURIComponent(page)}`],
+  ])('no stored address has the pass, %s', async (_how, urlOf) => {
+    const id = await makeLink('email');
+    const led = await enter(`/${id}/`, { email: 'ada@lovelace.example' });
+    await read(`http://${linkHost}${led}`, 'session-of-ada', urlOf(`http://${linkHost}${led}`));
+    const events = await server.db
+      .selectFrom('events')
+      .select('url')
+      .where('publication_id', '=', publicationId)
+      .where('type', '=', 'download')
+      .execute();
+    expect(events).toEqual([{ url: urlOf(`http://${linkHost}/${id}/`) }]);
   });
 
   test('a forged pass names no lead', async () => {

@@ -55,6 +55,8 @@ export function createRootFiles(deps: Pick<Deps, 'config' | 'db' | 'clock'>) {
     if (sheet.host !== host) return undefined;
     const place = await locate(deps, host, sheet.pathname);
     if (typeof place === 'string' || place.path.length === 0) return undefined;
+    // anyone can name a sheet in a Referer: behind a gate, that would say which files there are
+    if (place.gate?.open === false) return undefined;
     const found = await pathFromRoot(folderOf(place), asked);
     return found && lead(request, reply, rootOf(sheet.pathname, place), found);
   }

@@ -35,6 +35,10 @@ function parseBatch(body: unknown): Batch {
   );
 }
 
+/** What a reader opened within the publication has the pass in its address. */
+const passless = (event: ReaderEvent): ReaderEvent =>
+  'url' in event ? { ...event, url: withoutPass(event.url) } : event;
+
 function parseAddress(location: string): URL | undefined {
   return URL.canParse(location) ? new URL(location) : undefined;
 }
@@ -62,12 +66,6 @@ export async function intakePlugin(
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   );
-
-  /** What a reader opened within the publication has the pass in its address. */
-  const passless = (event: ReaderEvent): ReaderEvent =>
-    'url' in event && event.url.includes('~')
-      ? { ...event, url: withoutPass(deps.config, event.url) }
-      : event;
 
   async function take(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // a hosted page's origin is opaque: it may send, and learns only the status

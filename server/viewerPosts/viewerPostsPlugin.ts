@@ -71,8 +71,7 @@ export async function viewerPostsPlugin(
       userAgent: request.headers['user-agent'] ?? '',
       said: saidMarks(fields),
     };
-    const shown = withoutPass(deps.config, location);
-    return reply.send({ result: await take({ fields, place, asking, location: shown }) });
+    return reply.send({ result: await take({ fields, place, asking, location: withoutPass(location) }) });
   };
 
   const permit = async (_request: FastifyRequest, reply: FastifyReply) =>
