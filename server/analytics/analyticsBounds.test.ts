@@ -86,10 +86,11 @@ const overlong = (differences: Partial<AnalyticsReply>) => ({ ...reply(31, 300, 
 const characters = (rows: unknown) => JSON.stringify(rows).length;
 
 test('a list of up to 400 days stays one by day, a longer one is summed by month', () => {
+  const ofDay = { sessions: 3, seconds: 60, median: 20 };
   const sessions = (days: number) =>
-    bounded(overlong({ Sessions: range(days, (nth) => ({ date: day(nth), sessions: 3 })) }), 'Other')
-      .Sessions;
-  expect(sessions(400)).toEqual(range(400, (nth) => ({ date: day(nth), sessions: 3 })));
+    bounded(overlong({ Sessions: range(days, (nth) => ({ ...ofDay, date: day(nth) })) }), 'Other').Sessions;
+  expect(sessions(400)).toEqual(range(400, (nth) => ({ ...ofDay, date: day(nth) })));
+  // without the median and the seconds of a day
   expect(sessions(401)?.slice(0, 2)).toEqual([
     { date: '2020-01-01T00:00:00.000Z', sessions: 93 },
     { date: '2020-02-01T00:00:00.000Z', sessions: 87 },

@@ -91,8 +91,8 @@ export function bounded(reply: AnalyticsReply, otherLabel: string): AnalyticsRep
     byDay(reply.Sessions, (group) => ({
       date: group[0].date,
       sessions: total(group, ({ sessions }) => sessions),
-      ...(group.some(({ seconds }) => seconds) && { seconds: total(group, ({ seconds = 0 }) => seconds) }),
-      // no median follows from others
+      // no median follows from others, and the views that go with a month's seconds may stay with their days
+      ...(group.length === 1 && group[0].seconds !== undefined && { seconds: group[0].seconds }),
       ...(group.length === 1 && group[0].median !== undefined && { median: group[0].median }),
       ...(group[0].opened !== undefined && {
         opened: total(group, ({ opened = 0 }) => opened),

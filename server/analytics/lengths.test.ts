@@ -85,7 +85,7 @@ test('the middle session and how many read to the end, of a range, a day, a link
   expect(figures(await ask(ragged))).toEqual([20, { opened: 2, completed: 1 }]);
   await exact();
 
-  // whoever reads on moves from one class to another, under the day the session began
+  // a session that is read on moves from one class to another, under the day the session began
   await reads('glanced', [4], 24, { at: new Date('2026-11-20T12:30:00Z') });
   expect(figures(await ask())).toEqual([24, { opened: 3, completed: 2 }]);
   await exact();
