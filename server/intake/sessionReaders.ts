@@ -52,9 +52,13 @@ export async function readersOf(tx: Queryable, begun: readonly Begun[]): Promise
   return found;
 }
 
-/** Sessions of leads who left their address at the door are their visits, like those in which an address is left. */
+/**
+ * Sessions of leads who left their address at the door are their visits, like those in which an address is left.
+ * Written in key order to avoid deadlocks.
+ */
 export async function welcomeLeads(tx: Queryable, begun: readonly Begun[]): Promise<void> {
-  for (const { arrival, startedAt } of begun) {
+  const byLead = [...begun].sort((one, other) => (one.arrival.leadId ?? 0) - (other.arrival.leadId ?? 0));
+  for (const { arrival, startedAt } of byLead) {
     const { accountId, publicationId, leadId, linkId, sessionId } = arrival;
     if (leadId === undefined || arrival.mark !== '') continue;
     const { rows } =
