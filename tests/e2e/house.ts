@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { command } from './command.ts';
 import { password } from './logIn.ts';
 import { openMailServer, type MailServer } from './mailServer.ts';
@@ -53,6 +53,13 @@ export async function openHouse(): Promise<House & { close: () => Promise<void> 
     throw error;
   }
 }
+
+/** A figure of the analytics by its name: others may speak of it in their notes. */
+export const figureOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('group', { name: 'This range in figures' })
+    .locator('dl', { has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
+    .locator('.figure');
 
 const screens = {
   Analytics: { link: 'Stats of' },

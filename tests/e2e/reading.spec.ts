@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { openScreen } from './house.ts';
+import { figureOf, openScreen } from './house.ts';
 import { test } from './servers.ts';
 import { installClock } from './readers/installClock.ts';
 import { enter } from './logIn.ts';
@@ -38,10 +38,6 @@ const shows = (page: Page, number: number) =>
 async function leave(page: Page): Promise<void> {
   await page.close({ runBeforeUnload: true });
 }
-
-const figures = (page: Page) => page.getByRole('group', { name: 'This range in figures' });
-const figure = (page: Page, label: string) =>
-  figures(page).locator('dl', { hasText: label }).locator('.figure');
 
 test('the publisher sees what two readers do, and nothing new once analytics are off', async ({
   browser,
@@ -84,10 +80,10 @@ test('the publisher sees what two readers do, and nothing new once analytics are
   await openScreen(publisher, 'Analytics', name);
   await expect(async () => {
     await publisher.reload();
-    await expect(figure(publisher, 'Reads')).toHaveText('8', { timeout: 2000 });
+    await expect(figureOf(publisher, 'Reads')).toHaveText('8', { timeout: 2000 });
   }).toPass({ timeout: 20_000 });
-  await expect(figure(publisher, 'Sessions')).toHaveText('2');
-  await expect(figure(publisher, 'Clicks')).toHaveText('1');
+  await expect(figureOf(publisher, 'Sessions')).toHaveText('2');
+  await expect(figureOf(publisher, 'Clicks')).toHaveText('1');
 
   // one of the two got further than the third spread
   const reached = publisher.getByRole('region', { name: 'How far do readers get?' });
@@ -152,7 +148,7 @@ test('the publisher sees what two readers do, and nothing new once analytics are
 
   await publisher.getByRole('button', { name: 'Disable Analytics' }).click();
   await expect(publisher.getByText('Analytics are not enabled for this publication.')).toBeVisible();
-  await expect(figure(publisher, 'Reads')).toHaveText('0');
+  await expect(figureOf(publisher, 'Reads')).toHaveText('0');
 
   const unseen = await openAs(browser, 600);
   await shows(unseen, 1);
@@ -165,8 +161,8 @@ test('the publisher sees what two readers do, and nothing new once analytics are
 
   await publisher.getByRole('button', { name: 'Enable Analytics' }).click();
   await expect(publisher.getByRole('button', { name: 'Disable Analytics' })).toBeVisible();
-  await expect(figure(publisher, 'Reads')).toHaveText('8');
-  await expect(figure(publisher, 'Sessions')).toHaveText('2');
+  await expect(figureOf(publisher, 'Reads')).toHaveText('8');
+  await expect(figureOf(publisher, 'Sessions')).toHaveText('2');
 });
 
 test('the public link shows the publication with the collector, and the dashboard is another origin', async ({

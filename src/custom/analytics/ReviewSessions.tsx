@@ -12,6 +12,7 @@ import type { ReviewProps } from './reviewProps.ts';
 import { filterNames } from './sourceFilters.ts';
 import type { AnalyticsChoice } from './useAnalytics.ts';
 import { useFiguresChange, useReviewedSessions } from './useReview.ts';
+import './messages.ts';
 import './reviewMessages.ts';
 
 /** A period is excluded as a whole, and not a part of its sessions. */

@@ -6,6 +6,11 @@ const meta: Meta<typeof Sparkline> = {
   component: Sparkline,
   tags: ['autodocs'],
   parameters: {
+    docs: {
+      description: {
+        component: 'The course of one figure, drawn small and without axes beside its number.',
+      },
+    },
     usage: {
       when: 'Beside a figure whose course matters: in a `StatCard`, or in a row of a list.',
       not: 'Not where values are read off: that is a chart. Not for two figures on one scale.',

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { openScreen } from '../house.ts';
+import { figureOf, openScreen } from '../house.ts';
 import { test } from '../servers.ts';
 import { enter } from '../logIn.ts';
 import { readToEnd, turnAway, writeEssay } from './essay.ts';
@@ -28,11 +28,7 @@ async function readAs(browser: Browser, windows: string): Promise<void> {
   await context.close();
 }
 
-const sessions = (page: Page) =>
-  page
-    .getByRole('group', { name: 'This range in figures' })
-    .locator('dl', { hasText: 'Sessions' })
-    .locator('.figure');
+const sessions = (page: Page) => figureOf(page, 'Sessions');
 const list = (page: Page) => page.getByRole('list', { name: 'Sessions of this range, newest first' });
 
 test('the owner excludes a session by clicks, sees the figures change, and includes it again', async ({

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { openScreen } from '../house.ts';
+import { figureOf, openScreen } from '../house.ts';
 import { test } from '../servers.ts';
 import { enter } from '../logIn.ts';
 import { readToEnd, turnAway, writeEssay } from './essay.ts';
@@ -23,11 +23,7 @@ const aBrowser = (browser: Browser, width = 900) =>
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
   });
 
-const sessions = (page: Page) =>
-  page
-    .getByRole('group', { name: 'This range in figures' })
-    .locator('dl', { hasText: 'Sessions' })
-    .locator('.figure');
+const sessions = (page: Page) => figureOf(page, 'Sessions');
 
 /** Reloads until recent events have arrived. */
 const countsSessions = (page: Page, count: string) =>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { openScreen } from '../house.ts';
+import { figureOf, openScreen } from '../house.ts';
 import { test } from '../servers.ts';
 import { enter } from '../logIn.ts';
 import { turnAway } from './essay.ts';
@@ -64,11 +64,7 @@ test('a reader led on by the entry page is one session, one opening and one emai
   await reader.close({ runBeforeUnload: true });
 
   await openScreen(publisher, 'Analytics', name);
-  const figure = (title: string) =>
-    publisher
-      .getByRole('group', { name: 'This range in figures' })
-      .locator('dl', { hasText: title })
-      .locator('.figure');
+  const figure = (title: string) => figureOf(publisher, title);
   await expect(async () => {
     await publisher.reload();
     await expect(figure('Sessions')).toHaveText('1', { timeout: 3000 });

@@ -1,5 +1,5 @@
 import { devices, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { openScreen } from '../house.ts';
+import { figureOf, openScreen } from '../house.ts';
 import { test } from '../servers.ts';
 import { enter } from '../logIn.ts';
 
@@ -24,11 +24,7 @@ async function reads(
   await page.close({ runBeforeUnload: true });
 }
 
-const sessions = (page: Page) =>
-  page
-    .getByRole('group', { name: 'This range in figures' })
-    .locator('dl', { hasText: 'Sessions' })
-    .locator('.figure');
+const sessions = (page: Page) => figureOf(page, 'Sessions');
 const row = (page: Page, card: string, label: RegExp) =>
   page.getByRole('region', { name: card, exact: true }).getByRole('button', { name: label });
 

@@ -14,6 +14,7 @@ import { sourcesQuery } from '../useSources.ts';
 import type { useSourceWords } from '../useSourceWords.ts';
 import { saveTable, saveWorkbook, type Fact, type Report } from './exportReport.ts';
 import type { ReportKey } from './reportTables.ts';
+import '../messages.ts';
 import './reportMessages.ts';
 
 /** What the screen shows. */
