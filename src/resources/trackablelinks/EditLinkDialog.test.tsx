@@ -65,8 +65,8 @@ describe('settings', () => {
     );
     const save = dialog.getByRole('button', { name: 'Save changes' });
     await userEvent.click(save);
-    const password = dialog.getByLabelText('Password');
-    expect(password).toHaveAccessibleDescription(/Use at least 8 characters\./);
+    const password = await dialog.findByLabelText('Password');
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/Use at least 8 characters\./));
     await userEvent.type(password, 'lanterns');
     await userEvent.click(save);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
