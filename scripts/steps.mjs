@@ -122,42 +122,40 @@ const withPostgres = ['scripts/withPostgres.mjs', process.execPath];
 const hasPostgres = Boolean(process.env.CI) || (await findBinaries()) !== undefined;
 
 /**
- * All that `npm test` does. Rows follow each other; the tracks of a row run side by side, the steps of a track in turn.
- * Hardly any step keeps two cores busy by itself: the server's tests wait for databases and processes, those in the
- * browser for a page to come to rest or a server to start, and the walk is one long series of clicks.
- * @type {Step[][][]}
+ * All that `npm test` does, in this order. Steps of one row run side by side: the server's tests wait half of their
+ * time, for databases and processes.
+ * @type {Step[][]}
  */
 export const steps = [
   [
-    [
-      whole('build', 'build of dashboard and reader', 'build'),
-      whole('build-storybook', 'build of the storybook', 'build-storybook'),
-      whole('typecheck', 'type-check', 'typecheck'),
-      vitest('unit', 'unit tests'),
-    ],
-    [vitest('component', 'component tests')],
+    whole('lint', 'lint', 'lint'),
+    whole('typecheck', 'type-check', 'typecheck'),
+    vitest('unit', 'unit tests'),
+    hasPostgres
+      ? vitest('server', 'server tests on PostgreSQL, and on the embedded database what concerns it', {
+          projects: ['server', 'embedded'],
+          before: withPostgres,
+        })
+      : vitest('server', 'server tests on the embedded database'),
   ],
   [
-    [
-      playwright(
-        'stories',
-        'every story: drawn, played, accessible in both schemes, screens against their stored pictures',
-      ),
-      hasPostgres
-        ? vitest('server', 'server tests on PostgreSQL, and on the embedded database what concerns it', {
-            projects: ['server', 'embedded'],
-            before: withPostgres,
-          })
-        : vitest('server', 'server tests on the embedded database'),
-    ],
-    [
-      playwright(
-        'e2e',
-        'end-to-end tests of the built product, a walk over all that is in sight, and sudden deaths of the server',
-        ['--project=walk', '--project=fault', '--workers=4'],
-      ),
-      whole('lint', 'lint', 'lint'),
-    ],
+    vitest('component', 'component tests'),
+    whole('build', 'build of dashboard and reader', 'build'),
+    whole('build-storybook', 'build of the storybook', 'build-storybook'),
+  ],
+  [
+    playwright(
+      'stories',
+      'every story: drawn, played, accessible in both schemes, screens against their stored pictures',
+    ),
+  ],
+  // four workers, for all of them wait half of their time: for a page to come to rest, or for a server to start
+  [
+    playwright(
+      'e2e',
+      'end-to-end tests of the built product, a walk over all that is in sight, and sudden deaths of the server',
+      ['--project=walk', '--project=fault', '--workers=4'],
+    ),
   ],
 ];
 

@@ -11,13 +11,13 @@ import { extraSteps, steps } from './steps.mjs';
  */
 function chosen(names) {
   if (names.length === 0) return steps;
-  const all = [...steps.flat(2), ...extraSteps];
+  const all = [...steps.flat(), ...extraSteps];
   const unknown = names.find((name) => !all.some((step) => step.name === name));
   if (unknown) {
     console.error(`There is no step "${unknown}". Steps: ${all.map(({ name }) => name).join(' ')}`);
     process.exit(1);
   }
-  return names.map((name) => [all.filter((step) => step.name === name)]);
+  return names.map((name) => all.filter((step) => step.name === name));
 }
 
 /** @param {import('./steps.mjs').Step} step */
@@ -37,14 +37,8 @@ await installDependencies();
 const { provideTestTools } = await import('./testTools.mjs');
 await provideTestTools();
 
-/** @type {Awaited<ReturnType<typeof runStep>>[]} */
 const results = [];
-for (const row of rows)
-  await Promise.all(
-    row.map(async (track) => {
-      for (const step of track) results.push(await runStep(step));
-    }),
-  );
+for (const row of rows) results.push(...(await Promise.all(row.map(runStep))));
 
 const total = sum(results.map(({ counts }) => counts));
 const failed = results.filter(({ counts }) => counts.failed > 0).map(({ title }) => title);
