@@ -79,7 +79,9 @@ test('a form arrives with the page load it was filled in during', async ({ page 
   expect(stand.posts[0]).not.toHaveProperty('Odd');
   await arrived(page);
   await leave(page);
-  await expect.poll(() => stand.batches.map(({ session }) => session)).toContain(stand.posts[0]?.pageSession);
+  // all of it, or the next test finds the rest
+  await expect.poll(views).toEqual(['view 1']);
+  expect(stand.batches.map(({ session }) => session)).toContain(stand.posts[0]?.pageSession);
 });
 
 test('nonsense and clicks outside the page are left out, and nothing breaks', async ({ page }) => {
