@@ -65,6 +65,7 @@ ${fault ? `<p class="wrong" id="wrong" role="alert">${escapeHtml(fault.message)}
 <button>Continue</button></form>`,
     css,
     posts: true,
+    readersFonts: true,
   });
   return reply
     .code(fault?.code ?? 401)

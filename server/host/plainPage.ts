@@ -27,6 +27,17 @@ p{margin:0;color:var(--soft);text-wrap:balance}
 a{color:var(--accent);font-weight:600}
 footer{padding:1.5rem;text-align:center;color:var(--soft);font-size:.8125rem}`;
 
+/** The reader's own, which the publication and link hosts serve. */
+const fontFaces = [
+  ['Inter', '400 600', 'inter'],
+  ['Newsreader', '400', 'newsreader'],
+]
+  .map(
+    ([family, weight, file]) =>
+      `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(/-/${file}.woff2)format("woff2")}`,
+  )
+  .join('');
+
 /** A page with a folded corner. */
 export const leaf = `<svg viewBox="0 0 88 116" aria-hidden="true"><path class="leaf" d="M1 1h86v86l-28 28H1z"/><path class="fold" d="M59 115V87h28z"/></svg>`;
 
@@ -41,6 +52,8 @@ interface OwnPage {
   main: string;
   /** Added to the usual style. */
   css?: string;
+  /** On the publication and link hosts: it is set in the product's own type. */
+  readersFonts?: boolean;
   /** It has a form, which is sent to its own address. */
   posts?: boolean;
   /** Allowed sources of its images. */
@@ -48,14 +61,15 @@ interface OwnPage {
 }
 
 /**
- * A page without scripts, and without external resources except its images. `brand.accent` is used if it is a
+ * A page without scripts, and without external resources except its images and fonts. `brand.accent` is used if it is a
  * hex colour.
  */
 export function ownPage(
   brand: Config['brand'],
-  { title, main, css = '', pictures = [], posts = false }: OwnPage,
+  { title, main, css = '', pictures = [], posts = false, readersFonts = false }: OwnPage,
 ): PlainPage {
-  const all = style(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(brand.accent) ? brand.accent : undefined) + css;
+  const accent = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(brand.accent) ? brand.accent : undefined;
+  const all = (readersFonts ? fontFaces : '') + style(accent) + css;
   const hash = createHash('sha256').update(all).digest('base64');
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -63,11 +77,15 @@ export function ownPage(
 <body><main>${main}</main><footer>${escapeHtml(brand.name)}</footer></body></html>
 `;
   const images = ['data:', ...pictures].join(' ');
+  const fonts = readersFonts ? "'self'" : "'none'";
   return {
     html,
-    policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src ${images}; base-uri 'none'; form-action ${posts ? "'self'" : "'none'"}`,
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; font-src ${fonts}; img-src ${images}; base-uri 'none'; form-action ${posts ? "'self'" : "'none'"}`,
   };
 }
+
+const saying = (title: string, text: string) =>
+  `${leaf}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`;
 
 /** A small page with at most one link. */
 export function plainPage(
@@ -79,10 +97,7 @@ export function plainPage(
   const link = action
     ? `<p class="on"><a href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>`
     : '';
-  return ownPage(brand, {
-    title,
-    main: `${leaf}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${link}`,
-  });
+  return ownPage(brand, { title, main: saying(title, text) + link });
 }
 
 const words = {
@@ -116,7 +131,11 @@ const words = {
 /** Sends the page for a missing, removed or forbidden address. */
 export function sendMissing(reply: FastifyReply, config: Config, why: keyof typeof words): FastifyReply {
   const { code, title, text } = words[why];
-  const { html, policy } = plainPage(config.brand, title, text);
+  const { html, policy } = ownPage(config.brand, {
+    title,
+    main: saying(title, text),
+    readersFonts: true,
+  });
   return reply
     .code(code)
     .headers({ ...openHeaders(config), 'content-security-policy': policy, 'cache-control': 'no-store' })

@@ -164,6 +164,10 @@ describe('a visitor', () => {
     const ask = visitor(await share());
     const { json } = await ask<AnalyticsReply>('getanalytics', figures);
     expect([json.result, json.Unique]).toEqual(['SUCCESS', [{ unique: 1 }]]);
+    // the same figures as the owner's, but for what is only theirs
+    const { Excluded: _excluded, ...owners } = await owner.call('getanalytics', figures);
+    expect({ ...json, message: '' }).toEqual({ ...owners, message: '' });
+    expect(json.ReadingTime).toBeDefined();
     expect(await statusOf(ask, 'getanalytics', { ...figures, identifier: 'Ledger' })).toBe(403);
     expect(await statusOf(ask, 'getsources', { ...figures, identifier: 'Ledger' })).toBe(403);
     const other = await server.addAccount();

@@ -1,7 +1,7 @@
 import type { Config } from '../../session/config.ts';
 
-/** Of the host's configuration, what a visitor's page may show: its brand, and where readers come from. */
-export function visitorsConfig({ links, sources, ...host }: Config): Config {
+/** Of the host's configuration, what a visitor's page may show: its brand, and which figures there are. */
+export function visitorsConfig({ links, sources, readingTime, ...host }: Config): Config {
   const { name, logo, accent, apiBase, restBase, publicationHost, linkHost, scheme } = host;
   const { viewers: _forOwners, support: _alsoTheirs, ...publicLinks } = links;
   return {
@@ -17,5 +17,6 @@ export function visitorsConfig({ links, sources, ...host }: Config): Config {
     downloadAreas: host.downloadAreas,
     providerKeys: {},
     ...(sources && { sources }),
+    ...(readingTime && { readingTime }),
   };
 }

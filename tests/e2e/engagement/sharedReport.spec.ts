@@ -33,6 +33,10 @@ test('an owner shares a report, others read it in a window and in a frame, and r
   await owner.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(owner, stage, publisher);
   await owner.goto(screen(stage, `analytics/${publications.plain}`));
+  const cards = (of: Page) =>
+    of.getByRole('group', { name: 'This range in figures' }).locator('dt').allInnerTexts();
+  await expect.poll(() => cards(owner)).toContain('Median time');
+  const owners = await cards(owner);
   await owner.getByRole('button', { name: 'Share report' }).click();
   await owner.getByRole('button', { name: 'Create a report' }).click();
   await owner.getByLabel('Label').fill('Advertisers');
@@ -52,6 +56,7 @@ test('an owner shares a report, others read it in a window and in a frame, and r
   await visitor.goto(address);
   await openReport(visitor);
   await expect(visitor.getByRole('heading', { level: 1, name: /Windrow/ })).toBeVisible();
+  expect(await cards(visitor)).toEqual(owners);
   await expect(visitor.getByRole('navigation')).toHaveCount(0);
   await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await visitor.getByRole('button', { name: 'Last 7 days' }).click();
