@@ -28,6 +28,7 @@ export interface NoteDialogProps {
   /** The day whose note is changed, or none for a new one; undefined while closed. */
   task: NoteTask | undefined;
   onClose: () => void;
+  onDeleted: () => void;
 }
 
 /** Writes, changes or deletes the note on a day. */
@@ -56,12 +57,21 @@ interface NoteFormProps extends Omit<NoteDialogProps, 'task'> {
   onBusy: (busy: boolean) => void;
 }
 
-function NoteForm({ publication, range, notes, task: { day: of }, busy, onBusy, onClose }: NoteFormProps) {
+function NoteForm({
+  publication,
+  range,
+  notes,
+  task: { day: of },
+  busy,
+  onBusy,
+  onClose,
+  onDeleted,
+}: NoteFormProps) {
   const say = useWords();
   const { date } = useFormat();
   const noteOf = (day: Day) => notes.find((one) => one.day === day)?.note;
   const [first] = useState({ day: of ?? range.to, note: (of && noteOf(of)) ?? '' });
-  const change = useNoteChange(publication, onClose);
+  const change = useNoteChange(publication, { onSaved: onClose, onDeleted });
   const dayProblem = (day: string) => {
     const fault = dayFault(day, range);
     if (fault) return say('notes.dayMissing', { from: date(range.from), to: date(range.to) });

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#ui/Button/Button.tsx';
 import type { Day, DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
@@ -31,9 +32,15 @@ export function useChartNotes({ publication, range, noted, wanted }: NotedChart)
   const notes = useNotes(publication, range, noted && wanted);
   const [task, setTask] = useState<NoteTask>();
   const [opened, setOpened] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
   const open = (next: NoteTask) => {
     setOpened(true);
     setTask(next);
+  };
+  // the flag that opened the dialog, and would have the focus again, is gone
+  const closeDeleted = () => {
+    flushSync(() => setTask(undefined));
+    add.current?.focus();
   };
   const marks = useMemo(() => notes?.map(({ day, note }) => ({ point: day, words: note })), [notes]);
   if (!annotations || !noted) return {};
@@ -43,6 +50,7 @@ export function useChartNotes({ publication, range, noted, wanted }: NotedChart)
       onMark: (day: Day) => open({ day }),
       actions: (
         <Button
+          ref={add}
           look="quiet"
           small
           icon={<Icon name="plus" size={16} />}
@@ -64,6 +72,7 @@ export function useChartNotes({ publication, range, noted, wanted }: NotedChart)
           notes={notes ?? []}
           task={task}
           onClose={() => setTask(undefined)}
+          onDeleted={closeDeleted}
         />
       </PartBoundary>
     ),

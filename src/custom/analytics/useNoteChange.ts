@@ -9,7 +9,10 @@ import { useWords } from '../../i18n/words.ts';
 import { notesKey } from './useNotes.ts';
 
 /** Saves or deletes the note on a day, then says so and closes its dialog. */
-export function useNoteChange(publication: string, onDone: () => void) {
+export function useNoteChange(
+  publication: string,
+  { onSaved, onDeleted }: { onSaved: () => void; onDeleted: () => void },
+) {
   const send = useSend();
   const say = useWords();
   const notify = useNotify();
@@ -32,8 +35,10 @@ export function useNoteChange(publication: string, onDone: () => void) {
     onMutate: () => setFailed(''),
     onSuccess: async (_done, { note }) => {
       await cache.invalidateQueries({ queryKey: notesKey(publication) });
-      notify(say(note === undefined ? 'notes.deleted' : 'notes.saved'), { type: 'success' });
-      onDone();
+      const deleted = note === undefined;
+      notify(say(deleted ? 'notes.deleted' : 'notes.saved'), { type: 'success' });
+      if (deleted) onDeleted();
+      else onSaved();
     },
     onError: (failure) => setFailed(wordsOf(failure, say('notes.failed'))),
   });

@@ -86,8 +86,9 @@ test('a note is put on a day, changed, exported with the figures, printed, and d
   await expect(page.getByText(/· People/)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
-  await flag('=Newsletter of November').click();
-  await changing.getByRole('button', { name: 'Delete note' }).click();
+  await flag('=Newsletter of November').press('Enter');
+  await changing.getByRole('button', { name: 'Delete note' }).press('Enter');
   await expect(changing).toBeHidden();
+  await expect(add).toBeFocused();
   await expect(flag('=Newsletter of November')).toHaveCount(0);
 });
