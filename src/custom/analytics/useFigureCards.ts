@@ -17,7 +17,7 @@ export interface Figure {
   sized?: (size: number) => string;
   /** Day by day. */
   course: readonly (number | null)[];
-  /** The viewer does not report it. */
+  /** The viewer does not report it, or there is nothing to compute it from. */
   unknown?: boolean;
 }
 
@@ -36,6 +36,8 @@ export function useFigureCards({ analytics, days }: FigureFacts): Figure[] {
   return useMemo(() => {
     const { totals, paged = true, within = 0, completed } = analytics ?? {};
     const of = (key: Exclude<keyof DayRow, 'day'>) => days.map((day) => day[key]);
+    // no sessions, or a publication of an unknown number of pages
+    const isMissing = (key: keyof Totals) => totals !== undefined && totals[key] === undefined;
     // as a share is written
     const percent = (value: number) =>
       value >= 0.0995 ? Math.round(value * 100) / 100 : Math.round(value * 1000) / 1000;
@@ -43,6 +45,7 @@ export function useFigureCards({ analytics, days }: FigureFacts): Figure[] {
       key: 'readingTime',
       format: duration,
       round: Math.round,
+      unknown: isMissing('readingTime'),
       note:
         within > 0
           ? say('analytics.readingTimeWithin', { seconds: number(within) })
@@ -53,6 +56,7 @@ export function useFigureCards({ analytics, days }: FigureFacts): Figure[] {
       key: 'completion',
       format: share,
       round: percent,
+      unknown: isMissing('completion'),
       sized: (size) => say('analytics.points', { size: decimal(Math.round(size * 1000) / 10) }),
       note: completed
         ? say('analytics.completionNote', {
@@ -87,8 +91,8 @@ export function useFigureCards({ analytics, days }: FigureFacts): Figure[] {
         }),
         course: of('timePerPage'),
       },
-      ...((totals ? totals.readingTime !== undefined : expected) ? [middle] : []),
-      ...((totals ? totals.completion !== undefined : expected) ? [end] : []),
+      ...(expected || totals?.readingTime !== undefined ? [middle] : []),
+      ...(paged && (expected || totals?.completion !== undefined) ? [end] : []),
       {
         key: 'clicks',
         format: number,
