@@ -70,7 +70,7 @@ export const analyticsMessages = {
     sources: 'CSV, sources',
     print: 'Print or save as PDF',
     saved: '%{file} was saved.',
-    failed: 'The file could not be made. Please try again in a little while.',
+    failed: 'The file could not be created. Please try again in a little while.',
   },
   retention: {
     title: 'How far do readers get?',

@@ -6,7 +6,7 @@ export const emailsMessages = {
   failed: 'Your email notifications could not be loaded',
   notLoaded: 'Please try again in a little while.',
   retry: 'Try again',
-  off: 'Your email preferences are set to %{preference}, so none of these emails is sent.',
+  off: 'Your email preferences are set to %{preference}, so these emails aren’t sent.',
   toProfile: 'Change it in your profile',
   choices: {
     title: 'Emails about your publications',
@@ -14,13 +14,13 @@ export const emailsMessages = {
     weeklyHelp:
       'Monday mornings: what rose and fell, how far readers got, new leads and opened links. Not sent after weeks without readers.',
     monthly: 'Monthly report',
-    monthlyHelp: 'The same for each month, on the morning of the first.',
+    monthlyHelp: 'The same, on the first morning of each month.',
     leads: 'New leads',
     leadsHelp:
-      'When a reader leaves an email address or a name. At most five an hour; more come together in one.',
+      'When a reader leaves an email address or a name. At most five an hour; any more are combined.',
     milestones: 'Milestones',
     milestonesHelp: 'When people have opened a publication 100, 1,000, 10,000 … times.',
-    zone: 'Mornings in the time zone of your account, %{zone}.',
+    zone: 'Reports arrive in the morning, in your account’s time zone (%{zone}).',
     save: 'Save changes',
     saving: 'Saving your email notifications',
     saved: 'Email notifications saved.',
@@ -28,7 +28,7 @@ export const emailsMessages = {
   },
   links: {
     title: 'Every opening of a trackable link',
-    lead: 'Choose it in a link’s settings. At most five emails an hour; more openings come together in one.',
+    lead: 'Choose this in a link’s settings. At most five emails an hour; any more openings are combined.',
     in: 'in %{publication}',
     stop: 'Switch off',
     stopFor: 'Switch off for %{label}',
@@ -36,7 +36,7 @@ export const emailsMessages = {
     stopped: 'Openings of “%{label}” are no longer emailed.',
     notStopped: 'This could not be switched off. Please try again in a little while.',
     empty: 'No links chosen',
-    emptyText: 'Open the settings of a trackable link to be emailed at each of its openings.',
+    emptyText: 'In a trackable link’s settings, choose to be emailed every time it is opened.',
   },
 };
 

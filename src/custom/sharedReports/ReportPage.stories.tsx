@@ -30,7 +30,7 @@ const give = async (password: string) => {
 
 export const Filled: Story = {};
 
-/** Nobody has read it in this range. */
+/** No one has read it in this range. */
 export const Empty: Story = { args: { answers: { getanalytics: noReaders } } };
 
 export const PasswordAsked: Story = { args: { reports: [aClosedReport('password')] } };
@@ -40,9 +40,7 @@ export const WrongPassword: Story = {
   play: async () => {
     await give('a lantern');
     await waitFor(() =>
-      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
-        /This is not the password of this report/,
-      ),
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Wrong password/),
     );
   },
 };

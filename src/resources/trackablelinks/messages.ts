@@ -52,7 +52,7 @@ export const trackableLinksMessages = {
     emailHelp: 'Readers enter an address and become leads. It is not verified.',
     password: 'Password',
     passwordHelp: 'At least %{least} characters. Send it to your readers separately.',
-    keepHelp: 'Leave it empty to keep the current password. A new one asks everyone again.',
+    keepHelp: 'Leave it empty to keep the current password. If you change it, everyone is asked again.',
     tooShort: 'Use at least %{least} characters.',
   },
   moreFor: 'More for %{label}',
@@ -112,7 +112,7 @@ export const trackableLinksMessages = {
     opened: 'Email me when the link is opened for the first time',
     everyOpen: 'Email me every time the link is opened',
     everyOpenHelp:
-      'While the publication collects analytics. At most five emails an hour; more openings come together in one.',
+      'Works while analytics are on. At most five emails an hour; any more openings are combined.',
     downloaded: 'Email me at the first download through the link',
     people: 'Visits by bots, by email scanners and by you do not count.',
     mailsOff:

@@ -9,8 +9,8 @@ export interface SparklineProps {
 }
 
 /**
- * The shape of a series beside its figure, without axes or numbers. Whoever needs those goes to the chart or the table
- * with the same series; assistive technology does not hear of it. It keeps its place where there is no line to draw.
+ * The shape of a series beside its figure, without axes or numbers: those are in the chart or table of the same series,
+ * so it is hidden from assistive technology. It keeps its place where there is no line to draw.
  */
 export function Sparkline({ values }: SparklineProps) {
   const path = useMemo(() => sparkPath(values), [values]);

@@ -16,7 +16,7 @@ async function openReport(report: Page | FrameLocator): Promise<void> {
   await expect(report.getByRole('heading', { level: 1, name: 'This report needs a password' })).toBeVisible();
   await report.getByLabel('Password', { exact: true }).fill('canary-another lantern');
   await report.getByRole('button', { name: 'Open report' }).click();
-  await expect(report.getByText('This is not the password of this report')).toBeVisible();
+  await expect(report.getByText('Wrong password. Check it and try again.')).toBeVisible();
   await report.getByLabel('Password', { exact: true }).fill(password);
   await report.getByRole('button', { name: 'Open report' }).click();
   await expect(report.getByRole('group', { name: 'This range in figures' })).toBeVisible();
