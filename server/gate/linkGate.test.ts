@@ -173,6 +173,14 @@ describe('a link that asks for an email address', () => {
     });
   };
 
+  const leave = (post: string, visitorLocation: string, pageSession: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/forms/${post}`,
+      headers: { host: linkHost, 'user-agent': browser },
+      payload: { visitorLocation, pageSession, visitorEmail: 'eve@verso.example', Company: 'Eve' },
+    });
+
   const sessionOf = (session: string) =>
     server.db
       .selectFrom('reading_sessions')
@@ -219,14 +227,33 @@ describe('a link that asks for an email address', () => {
     expect(events).toEqual([{ url: urlOf(`http://${linkHost}/${id}/`) }]);
   });
 
-  test('a forged pass names no lead', async () => {
+  test('without a pass or with a forged one, nothing is counted and no post is taken', async () => {
     const id = await makeLink('email');
     const gate = { link_id: id, gate: 'email' as const, gate_hash: '' };
-    const pass = gatePass('another secret', gate, 1, server.time.now);
-    expect((await get(`/${id}~${pass}/`)).statusCode).toBe(401);
-    await read(`http://${linkHost}/${id}~${pass}/`, 'forged-session');
-    const { reader } = await sessionOf('forged-session');
-    expect(reader).toBe(`link:${id}`);
+    const forged = gatePass('another secret', gate, 1, server.time.now);
+    for (const page of [`/${id}/`, `/${id}~${forged}/`]) {
+      expect((await get(page)).statusCode).toBe(401);
+      const location = `http://${linkHost}${page}`;
+      expect((await read(location, 'forged-session')).statusCode).toBe(404);
+      for (const post of ['lead', 'dynamic'])
+        expect((await leave(post, location, 'forged-session')).statusCode).toBe(404);
+    }
+    for (const table of ['reading_sessions', 'leads', 'form_entries', 'link_openings'] as const)
+      expect(
+        await server.db.selectFrom(table).selectAll().where('publication_id', '=', publicationId).execute(),
+      ).toEqual([]);
+  });
+
+  test('what is read after the pass expired still counts, for the same lead', async () => {
+    const id = await makeLink('email');
+    const location = `http://${linkHost}${await enter(`/${id}/`, { email: 'ada@lovelace.example' })}`;
+    const before = server.time.now;
+    server.time.now = new Date(before.getTime() + passLife);
+    expect((await read(location, 'long-session')).statusCode).toBe(204);
+    expect((await leave('dynamic', location, 'long-session')).statusCode).toBe(200);
+    server.time.now = before;
+    const [lead] = await leadsOf(server, publicationId);
+    expect(await sessionOf('long-session')).toMatchObject({ reader: `lead:${lead?.lead_id}` });
   });
 });
 

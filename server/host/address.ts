@@ -35,6 +35,8 @@ export interface PassedGate {
   link: LinkGate;
   /** The address has a valid pass. */
   open: boolean;
+  /** Its pass was made for this gate, though it may have expired. */
+  answered: boolean;
 }
 
 /**
@@ -210,16 +212,21 @@ export async function locate(
     publication,
     bots: holder.bots,
     path: wanted.path,
-    ...(gate && atGate(deps.config.secret, gate, wanted.pass ?? '', now)),
+    ...(gate && passedGate(deps.config.secret, gate, wanted.pass ?? '', now)),
   };
 }
 
 /** A pass for a gate that is no longer there means nothing, and does no harm. */
-function atGate(secret: string, link: LinkGate, pass: string, now: Date): Pick<Located, 'gate' | 'leadId'> {
+function passedGate(
+  secret: string,
+  link: LinkGate,
+  pass: string,
+  now: Date,
+): Pick<Located, 'gate' | 'leadId'> {
   if (link.gate === '') return {};
   const read = pass === '' ? undefined : readPass(secret, link, pass, now);
   return {
-    gate: { link, open: read?.opens === true },
+    gate: { link, open: read?.opens === true, answered: read !== undefined },
     ...(read?.leadId !== undefined && { leadId: read.leadId }),
   };
 }
@@ -227,13 +234,14 @@ function atGate(secret: string, link: LinkGate, pass: string, now: Date): Pick<L
 const webProtocols = new Set(['http:', 'https:']);
 
 /**
- * What a page's address belongs to; undefined if to nothing that is open. Its pass may have expired while the page was
- * read: what was read until then still counts.
+ * What a page's address belongs to; undefined if to nothing that is open. Behind a gate, only an address with a pass can
+ * be a page's: a link's identifier alone must not report readings. The pass may have expired while the page was read:
+ * what was read until then still counts.
  */
 export const createLocator =
   (deps: Pick<Deps, 'config' | 'db' | 'clock'>) =>
   async (address: URL): Promise<Located | undefined> => {
     if (!webProtocols.has(address.protocol)) return undefined;
     const found = await locate(deps, address.host, address.pathname);
-    return typeof found === 'string' ? undefined : found;
+    return typeof found === 'string' || found.gate?.answered === false ? undefined : found;
   };
