@@ -12,17 +12,23 @@ const common = new Set(
 const shortest = 8;
 const longest = 1024;
 
-/** The problem with a new password, in words for the user; undefined if there is none. */
+/** The problem with an account's new password, in words for the user; undefined if there is none. */
 export function passwordFault(password: string, email: string): string | undefined {
-  const length = [...password].length;
-  if (length < shortest) return `Your new password is too short. Please use at least ${shortest} characters.`;
-  if (password.length > longest)
-    return `Your new password is too long. Please use at most ${longest} characters.`;
-  const plain = password.toLowerCase();
-  if (plain === email.toLowerCase())
+  if (password.toLowerCase() === email.toLowerCase())
     return 'Your new password is your email address. Please choose another one.';
-  if (common.has(plain)) {
-    return 'Your new password is one of the passwords most often used, and would be guessed first. Please choose another one.';
+  return weaknessOf('Your new password', password);
+}
+
+/** The problem with a password that visitors need for what an account shares. */
+export const sharedPasswordFault = (password: string): string | undefined =>
+  weaknessOf('This password', password);
+
+function weaknessOf(subject: string, password: string): string | undefined {
+  const length = [...password].length;
+  if (length < shortest) return `${subject} is too short. Please use at least ${shortest} characters.`;
+  if (password.length > longest) return `${subject} is too long. Please use at most ${longest} characters.`;
+  if (common.has(password.toLowerCase())) {
+    return `${subject} is one of the passwords most often used, and would be guessed first. Please choose another one.`;
   }
   return undefined;
 }

@@ -276,7 +276,10 @@ describe('the settings', () => {
         gate: 'password',
         password: 'short',
       }),
-    ).toMatchObject({ result: 'ERROR', message: expect.stringContaining('at least 8 characters') as string });
+    ).toMatchObject({
+      result: 'ERROR',
+      message: 'This password is too short. Please use at least 8 characters.',
+    });
     const id = await makeLink('password');
     const list = await person.call('trackable-link#fetch', { publication: 'Atlas' });
     expect(list.links).toMatchObject([{ identifier: id, gate: 'password' }]);

@@ -2,7 +2,7 @@ import type { Outcome } from '#contract/call';
 import type { WireBody } from '#contract/index';
 import type { SharedReport, sharedReports } from '#contract/sharedReports';
 import { missingPublication } from '#rules/missing';
-import { passwordFault } from '../access/passwordRule.ts';
+import { sharedPasswordFault } from '../access/passwordRule.ts';
 import { hold } from '../accounts/accountQueries.ts';
 import type { Handlers } from '../calls.ts';
 import type { Caller, Deps } from '../deps.ts';
@@ -50,7 +50,7 @@ export function sharedReportsHandlers(deps: Deps): Handlers<keyof typeof sharedR
     if (oneLine(label.toWellFormed()) === '') return 'Give the report a label.';
     if (expires !== undefined && !(new Date(expires) > clock()))
       return 'This report would have expired already. Choose a later date.';
-    return password === undefined ? undefined : passwordFault(password, '');
+    return password === undefined ? undefined : sharedPasswordFault(password);
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { LinkGateKind } from '#contract/trackableLinks';
-import { passwordFault } from '../access/passwordRule.ts';
+import { sharedPasswordFault } from '../access/passwordRule.ts';
 import type { Db } from '../db/connection.ts';
 import type { TrackableLink } from '../db/schema.ts';
 import { hashPassword } from '../security/passwords.ts';
@@ -41,7 +41,7 @@ export async function gateSettings(
     if (present === 'password') return undefined;
     throw new UnusableGate('Enter the password that readers need.');
   }
-  const fault = passwordFault(password, '');
+  const fault = sharedPasswordFault(password);
   if (fault) throw new UnusableGate(fault);
   return { gate, gate_hash: await hashPassword(password) };
 }
