@@ -15,7 +15,8 @@ export interface Reached {
 const lately = 3 * 3_600_000;
 
 /**
- * The highest milestones of an account's publications.
+ * The highest milestones of an account's publications, in the order of their ids, so that transactions that claim them
+ * wait for each other and never in a circle.
  * @param since only publications that were read since shortly before then
  */
 export async function reachedBy(db: Queryable, accountId: number, since?: Date): Promise<Reached[]> {
@@ -29,7 +30,7 @@ export async function reachedBy(db: Queryable, accountId: number, since?: Date):
     FROM publications AS publication JOIN reads_by_day AS read ON read.account_id = publication.account_id
       AND read.publication_id = publication.publication_id AND read.link_id = '' AND read.audience = 0 AND read.page = 0
     WHERE publication.account_id = ${accountId} AND publication.deleted_at IS NULL ${recently}
-    GROUP BY publication.publication_id, publication.name`.execute(db);
+    GROUP BY publication.publication_id, publication.name ORDER BY publication.publication_id`.execute(db);
   return rows.flatMap(({ publication_id: publicationId, name, sessions }) => {
     const milestone = milestones.findLast((one) => sessions >= one);
     return milestone === undefined ? [] : [{ publicationId, name, milestone }];

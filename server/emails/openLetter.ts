@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { counted, times } from '../counted.ts';
-import { oneLine, type Letter } from '../mail/letter.ts';
+import { cut, oneLine, type Letter } from '../mail/letter.ts';
 import { moment, shortMoment } from '../mail/moment.ts';
 import { screenAddress } from '../mail/screenAddress.ts';
 import type { Recipient } from './recipients.ts';
@@ -20,10 +20,7 @@ export interface OpenedLink {
 const mostNamed = 10;
 const longestInSubject = 80;
 
-function quoted({ label, linkId }: OpenedLink): string {
-  const letters = [...oneLine(label || linkId)];
-  return `“${letters.length > longestInSubject ? `${letters.slice(0, longestInSubject).join('')}…` : letters.join('')}”`;
-}
+const quoted = ({ label, linkId }: OpenedLink) => `“${cut(oneLine(label || linkId), longestInSubject)}”`;
 
 /** A link that was opened, or several together. */
 export function openLetter(

@@ -153,7 +153,7 @@ test('no report of weeks without readers, for other preferences, or for closed a
   }
 });
 
-test('a milestone is emailed once, and none that was reached before it was chosen', async () => {
+test('a milestone is emailed once, and none that was reached before it was chosen; several in one email', async () => {
   const person = await subscriber({});
   const publicationId = await publish();
   await reads(server, { accountId: account.accountId, publicationId }, lastWeek);
@@ -174,5 +174,15 @@ test('a milestone is emailed once, and none that was reached before it was chose
   await mailMilestones(server);
   await opened(1_300);
   await mailMilestones(server);
-  expect((await letters()).map(({ subject }) => subject)).toEqual(['Windrow has been opened 1,000 times']);
+  const [letter, ...others] = await letters();
+  expect([letter?.subject, others]).toEqual(['Windrow has been opened 1,000 times', []]);
+
+  const another = await publish('Lighthouse');
+  await reads(server, { accountId: account.accountId, publicationId: another }, server.time.now);
+  await reads(server, { accountId: account.accountId, publicationId }, server.time.now);
+  await opened(12_000);
+  await Promise.all([mailMilestones(server), mailMilestones(server)]);
+  const [, together, ...more] = await letters();
+  expect([together?.subject, more]).toEqual(['2 publications reached milestones', []]);
+  expect(together?.text).toContain('- Windrow: 10,000 times\n- Lighthouse: 10,000 times');
 });

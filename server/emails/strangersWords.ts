@@ -1,4 +1,4 @@
-import { oneLine } from '../mail/letter.ts';
+import { cut, oneLine } from '../mail/letter.ts';
 
 const longest = 80;
 
@@ -16,9 +16,7 @@ export const strangersEmail = (typed: string): string => (plainEmail.test(typed)
 /** A name that a reader typed, on one line and cut; empty if it contains something like a web address. */
 export function strangersName(typed: string): string {
   const name = oneLine(typed.replace(turning, ''));
-  if (likeAddress.test(name)) return '';
-  const letters = [...name];
-  return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : name;
+  return likeAddress.test(name) ? '' : cut(name, longest);
 }
 
 /** What an email calls a reader, and the name where that is the address. */

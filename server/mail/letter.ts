@@ -28,6 +28,12 @@ export interface Chosen {
 /** Headers end at a line break, so their text must be one line. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
+/** At most so many letters of a text. */
+export function cut(text: string, most: number): string {
+  const letters = [...text];
+  return letters.length > most ? `${letters.slice(0, most).join('')}…` : text;
+}
+
 /** Whose letter it is, and where its support is. */
 export type LetterSender = Pick<Config, 'brand' | 'links'>;
 

@@ -1,4 +1,4 @@
-import { oneLine, type Letter } from '../mail/letter.ts';
+import { cut, oneLine, type Letter } from '../mail/letter.ts';
 import { moment } from '../mail/moment.ts';
 import { screenAddress, type MailConfig } from '../mail/screenAddress.ts';
 
@@ -17,11 +17,6 @@ const longestAddress = 200;
 /** Links without a label are shown by their identifier. */
 const nameOf = ({ label, linkId }: LinkDetails) => label || linkId;
 const quoted = (text: string) => `“${text}”`;
-
-function cut(text: string, most: number): string {
-  const letters = [...text];
-  return letters.length > most ? `${letters.slice(0, most).join('')}…` : text;
-}
 
 const inSubject = (link: LinkDetails) => quoted(cut(nameOf(link), longestInSubject));
 
