@@ -12,7 +12,7 @@ export const floors = {
   tokens: {},
   src: { contract: 'types', rules: 'values', tokens: 'values' },
   server: { contract: 'values', rules: 'values', tokens: 'values' },
-  reader: { contract: 'types', tokens: 'values' },
+  reader: { contract: 'types', rules: 'values', tokens: 'values' },
   sandbox: {},
 };
 

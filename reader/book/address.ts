@@ -1,7 +1,3 @@
-/** An address or path without what this reader answered at a link's gate: it is theirs alone, and for a few hours. */
-export const withoutPass = (address: string): string =>
-  address.replace(/~[0-9a-z]+\.[0-9a-z]+\.[\w-]{43}(?=\/|$)/, '');
-
 /** The page named in the address's fragment (`#page=4`), if the publication has it; otherwise the first. */
 export function pageInAddress(hash: string, count: number): number {
   const page = Number(/(?:^#|&)page=(\d{1,6})(?:&|$)/.exec(hash)?.[1]);

@@ -1,4 +1,4 @@
-import { withoutPass } from './address.ts';
+import { withoutPass } from '#rules/linkPass';
 
 /**
  * What a browser remembers about one publication; nothing without storage, as in a frame with an opaque

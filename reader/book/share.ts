@@ -1,4 +1,4 @@
-import { withoutPass } from './address.ts';
+import { withoutPass } from '#rules/linkPass';
 import { words } from './words.ts';
 
 /** The publication's address with a page in it. */

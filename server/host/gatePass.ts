@@ -43,9 +43,3 @@ export function splitPass(segment: string): { linkId: string; pass: string } {
     ? { linkId: segment, pass: '' }
     : { linkId: segment.slice(0, at), pass: segment.slice(at + 1) };
 }
-
-/** A pass in an address, also in that of a share link, which has the page's own in its query. */
-const written = /(?:~|%(?:25)*7e)[0-9a-z]{1,11}\.[0-9a-z]{1,11}\.[\w-]{43}/gi;
-
-/** An address without a pass: who has the pass can read, so it is neither stored nor shown. */
-export const withoutPass = (address: string): string => address.replace(written, '');

@@ -1,10 +1,10 @@
-import { nothingHostedHere } from '../words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withoutPass } from '#rules/linkPass';
+import { nothingHostedHere } from '../words.ts';
 import type { Deps } from '../deps.ts';
 import { diskWords, type DiskWatch } from '../diskSpace.ts';
 import { createFormIntake } from './formIntake.ts';
 import { createLocator } from '../host/address.ts';
-import { withoutPass } from '../host/gatePass.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
 import { createLeadIntake } from './leadIntake.ts';
 import { inRequest } from '../log.ts';

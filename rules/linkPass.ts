@@ -1,0 +1,8 @@
+/** A pass in an address, also in that of a share link, which has the page's own in its query. */
+const pass = /(?:~|%(?:25)*7e)[0-9a-z]{1,11}\.[0-9a-z]{1,11}\.[\w-]{43}/gi;
+
+/**
+ * An address without the pass of a link's gate: anyone who has the pass can read, so it is neither stored nor shown nor
+ * shared.
+ */
+export const withoutPass = (address: string): string => address.replace(pass, '');
