@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSigned, sign } from './signature.ts';
 
 /**
  * How the publication hosts recognise a publisher's own browser. The dashboard gets a mark, which the hosts
@@ -6,14 +6,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
  * never leaves the account host.
  */
 const goodForMs = 10 * 60 * 1000;
-
-const sign = (secret: string, purpose: string, said: string) =>
-  createHmac('sha256', secret).update(`${purpose}:${said}`).digest('base64url');
-
-function isSigned(secret: string, purpose: string, said: string, signature: string): boolean {
-  const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(secret, purpose, said))];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
-}
 
 /** For the dashboard: valid for ten minutes. */
 export function ownVisitsMark(secret: string, accountId: number, now: Date): string {

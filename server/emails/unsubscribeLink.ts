@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import type { Chosen } from '../mail/letter.ts';
 import { screenAddress } from '../mail/screenAddress.ts';
+import { isSigned, sign } from '../signature.ts';
 import { emailKinds, kindWords, type EmailKind } from './emailKinds.ts';
 
 /** What an unsubscribe link stops. */
@@ -13,25 +13,23 @@ export interface Unsubscription {
 /** Below the account's host. */
 export const unsubscribePath = '/account/unsubscribe/';
 
-const signature = (secret: string, { accountId, kind }: Unsubscription) =>
-  createHmac('sha256', secret).update(`unsubscribe:${accountId}:${kind}`).digest();
+const signed = ({ accountId, kind }: Unsubscription) => `${accountId}:${kind}`;
 
 /**
  * Names an account and one kind of email, and is signed for exactly these. It never expires, as an old email must
  * still be able to stop new ones, and opens nothing else.
  */
 export const unsubscribeToken = (secret: string, what: Unsubscription): string =>
-  `${what.accountId}-${what.kind}-${signature(secret, what).toString('base64url')}`;
+  `${what.accountId}-${what.kind}-${sign(secret, 'unsubscribe', signed(what))}`;
 
 /** What a token stops; undefined if it was not made here. */
 export function readUnsubscribeToken(secret: string, token: string): Unsubscription | undefined {
-  const [, account = '', name = '', mac = ''] = /^(\d{1,15})-([a-z]{1,20})-([\w-]{43})$/.exec(token) ?? [];
+  const [, account = '', name = '', signature = ''] =
+    /^(\d{1,15})-([a-z]{1,20})-([\w-]{43})$/.exec(token) ?? [];
   const kind = emailKinds.find((one) => one === name);
   if (!kind) return undefined;
   const what = { accountId: Number(account), kind };
-  const given = Buffer.from(mac, 'base64url');
-  const wanted = signature(secret, what);
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? what : undefined;
+  return isSigned(secret, 'unsubscribe', signed(what), signature) ? what : undefined;
 }
 
 type LinkConfig = Pick<Config, 'scheme' | 'accountHost' | 'secret'>;

@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Place } from '#rules/sessionHeaders';
+import { isSigned, sign } from '../signature.ts';
 
 /** Held by the page beside the cookie; useless without it. */
 export interface SessionPair {
@@ -19,25 +20,17 @@ export const newSid = (place: Place = 'window'): string =>
 /** The hash the database stores of a session id or an emailed code. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-const sign = (key: string, purpose: string, sid: string) =>
-  createHmac('sha256', key).update(`${purpose}:${sid}`).digest('base64url');
-
 export const pairOf = (key: string, sid: string): SessionPair => ({
   token: sign(key, 'token', sid),
   checksum: sign(key, 'checksum', sid),
 });
 
-function isSame(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 /**
  * Whether a pair belongs to a session id. Some calls send only the token; a checksum that is sent must match.
  */
 export function fits(key: string, sid: string, given: { token?: string; checksum?: string }): boolean {
-  const wanted = pairOf(key, sid);
+  const { token = '', checksum } = given;
   return (
-    isSame(given.token ?? '', wanted.token) && isSame(given.checksum ?? wanted.checksum, wanted.checksum)
+    isSigned(key, 'token', sid, token) && (checksum === undefined || isSigned(key, 'checksum', sid, checksum))
   );
 }

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { placeHeader, type Place } from '#rules/sessionHeaders';
 import type { Deps } from '../deps.ts';
 import { keepCookie, readCookie } from '../cookies.ts';
+import { isSigned, sign } from '../signature.ts';
 import type { LiveReport } from './reportAccess.ts';
 
 /** How long a password that was given opens its report, in seconds. */
@@ -16,19 +16,14 @@ const placeOf = ({ headers }: FastifyRequest): Place =>
  * path alone; a framed page has one of its own, partitioned by the embedding site.
  */
 export function createReportCookie({ config, clock }: Pick<Deps, 'config' | 'clock'>) {
-  const sign = ({ tokenHash, passwordHash }: LiveReport, place: Place, until: string) =>
-    createHmac('sha256', config.secret)
-      .update(`report cookie\n${tokenHash}\n${passwordHash}\n${place}\n${until}`)
-      .digest('base64url');
+  const signed = ({ tokenHash, passwordHash }: LiveReport, place: Place, until: string) =>
+    JSON.stringify([tokenHash, passwordHash, place, until]);
   const nameIn = (place: Place) => (place === 'frame' ? '__Secure-report-embedded' : '__Secure-report');
 
   function isRight(report: LiveReport, place: Place, value: string): boolean {
     const [until = '', given = ''] = value.split('.');
-    const wanted = Buffer.from(sign(report, place, until));
-    const sent = Buffer.from(given);
     return (
-      sent.length === wanted.length &&
-      timingSafeEqual(sent, wanted) &&
+      isSigned(config.secret, 'report cookie', signed(report, place, until), given) &&
       Number(until) > Math.floor(clock().getTime() / 1000)
     );
   }
@@ -44,7 +39,7 @@ export function createReportCookie({ config, clock }: Pick<Deps, 'config' | 'clo
       const until = String(Math.floor(clock().getTime() / 1000) + life);
       keepCookie(reply, {
         name: nameIn(place),
-        value: `${until}.${sign(report, place, until)}`,
+        value: `${until}.${sign(config.secret, 'report cookie', signed(report, place, until))}`,
         path: `/account/report/${token}`,
         maxAge: life,
         httpOnly: true,
