@@ -42,8 +42,9 @@ export const Engagement = exact({
 });
 
 /**
- * Sessions that began on one day; `seconds` were spent on pages that day. `median` is the middle one of their lengths in seconds, as exact as that of the range.
- * Both are absent where days are summed. `opened` and `completed` are as in `Completion`.
+ * Sessions that began on one day; `seconds` were spent on pages that day. `median` is the middle one of their lengths in
+ * seconds, as exact as that of the range. Both are absent where days are summed. `opened` and `completed` are as in
+ * `Completion`.
  */
 const SessionsOfDay = exact({
   date: MaybeInstant,

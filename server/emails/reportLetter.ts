@@ -67,7 +67,7 @@ async function picturePart(
         id: `fan-${randomBytes(8).toString('hex')}@${hostname(accountHost)}`,
         png: await fanPicture(most.retention),
       },
-      alt: `Its pages side by side, each filled as far as it was reached`,
+      alt: 'Its pages side by side, each filled as far as it was reached',
       caption: retentionWords(most.retention),
     },
   ];

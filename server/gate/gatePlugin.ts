@@ -9,6 +9,7 @@ import type { LinkGate } from '../host/gatePass.ts';
 import { isOwnVisitor } from '../host/ownVisitor.ts';
 import { sendMissing } from '../host/plainPage.ts';
 import { createNetworkLimit } from '../networkLimit.ts';
+import { isOwnDoing } from '../origin.ts';
 import { isPassword } from '../security/passwords.ts';
 import { createThrottle } from '../security/throttle.ts';
 import { createDoorIntake } from '../viewerPosts/doorIntake.ts';
@@ -21,10 +22,6 @@ const inMinutes = (ms: number) => {
   const minutes = Math.max(1, Math.ceil(ms / 60_000));
   return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
 };
-
-/** A page of another site must not answer in a reader's name. */
-const isElsewhere = ({ headers }: FastifyRequest) =>
-  ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site'] ?? ''));
 
 /**
  * `POST` to any address of a link with a gate: the gate page's form. Leads to the same address with a pass, or asks
@@ -63,7 +60,7 @@ export async function gatePlugin(
     if (!(await isPassword(typed, link.gate_hash)))
       return {
         code: 401,
-        message: 'This password is not right. Please check it, and mind upper and lower case.',
+        message: 'This password is not right. Please check it, including upper and lower case.',
       };
     await attempt.succeeded();
     return 0;
@@ -86,7 +83,8 @@ export async function gatePlugin(
     if (typeof place === 'string') return sendMissing(reply, config, place);
     if (!place.gate) return sendMissing(reply, config, 'unknown');
     const { link } = place.gate;
-    if (isElsewhere(request) || !(request.body instanceof URLSearchParams))
+    // a page of another site must not answer in a reader's name
+    if (!isOwnDoing(request) || !(request.body instanceof URLSearchParams))
       return sendGate(reply, config, link, { code: 403, message: 'Please answer on this page.' });
     const typed = request.body.get(link.gate) ?? '';
     // right passwords count as no guess, and each costs a hash
