@@ -3,7 +3,7 @@ import { isEmail } from '#rules/email';
 import type { Deps } from '../deps.ts';
 import { diskWords, type DiskWatch } from '../diskSpace.ts';
 import { locate, type Located } from '../host/address.ts';
-import { openGate } from '../host/gateDoor.ts';
+import { openGate } from '../host/gateReplies.ts';
 import { sendGate, type GateFault } from '../host/gatePage.ts';
 import type { LinkGate } from '../host/gatePass.ts';
 import { isOwnVisitor } from '../host/ownVisitor.ts';
@@ -12,7 +12,7 @@ import { createNetworkLimit } from '../networkLimit.ts';
 import { isOwnDoing } from '../origin.ts';
 import { isPassword } from '../security/passwords.ts';
 import { createThrottle } from '../security/throttle.ts';
-import { createDoorIntake } from '../viewerPosts/doorIntake.ts';
+import { createGateIntake } from '../viewerPosts/gateIntake.ts';
 
 /** The longest password, percent-encoded, and little else. */
 const largestAnswer = 10 * 1024;
@@ -34,7 +34,7 @@ export async function gatePlugin(
   const { config, clock } = deps;
   const throttle = createThrottle(deps);
   const allows = createNetworkLimit(deps, 'gates', answersPerMinute);
-  const leadAtDoor = createDoorIntake(deps);
+  const leadAtGate = createGateIntake(deps);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -74,7 +74,7 @@ export async function gatePlugin(
     if (wrong) return { code: 503, message: diskWords[wrong], typed };
     const asking = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
     const own = isOwnVisitor(config, request, place.accountId);
-    return leadAtDoor({ email: address, place, asking: { ...asking, said: own ? ['own'] : [] } });
+    return leadAtGate({ email: address, place, asking: { ...asking, said: own ? ['own'] : [] } });
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

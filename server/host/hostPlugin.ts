@@ -15,7 +15,7 @@ import {
   pagePolicy,
   READER_POLICY,
 } from './hostHeaders.ts';
-import { atGate } from './gateDoor.ts';
+import { atGate } from './gateReplies.ts';
 import { createOwnVisitRoute, isOwnVisitor } from './ownVisitor.ts';
 import { createPageDocuments } from './pageDocuments.ts';
 import { sendMissing } from './plainPage.ts';

@@ -53,7 +53,7 @@ export async function readersOf(tx: Queryable, begun: readonly Begun[]): Promise
 }
 
 /**
- * Sessions of leads who left their address at the door are their visits, like those in which an address is left.
+ * Sessions of leads who left their address at a link's gate are their visits, like those in which an address is left.
  * Written in key order to avoid deadlocks.
  */
 export async function welcomeLeads(tx: Queryable, begun: readonly Begun[]): Promise<void> {

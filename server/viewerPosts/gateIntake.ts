@@ -10,7 +10,7 @@ import type { PostAsking } from './poster.ts';
  * Stores the address that a reader leaves at a link's gate, as if the publication had asked: the reading that follows
  * names the lead and is counted as a view when it begins. Returns the lead.
  */
-export const createDoorIntake =
+export const createGateIntake =
   ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) =>
   ({ email, place, asking }: { email: string; place: Place; asking: PostAsking }): Promise<number> =>
     db.transaction().execute(async (tx) => {
