@@ -38,7 +38,7 @@ export const emails = {
     }),
   ),
   'emails#update': sessionCall(choices, Outcome),
-  /** Emails no more openings of a trackable link. */
+  /** Stops the emails each time a trackable link is opened. */
   'emails#stoplink': sessionCall(
     { publication: PublicationName, identifier: Type.String({ minLength: 1, maxLength: 64 }) },
     Outcome,

@@ -33,7 +33,7 @@ export const summaries: Readonly<Record<CallName, Summary>> = {
   'updateuser#registerdomain': { does: 'Registers a domain for the account’s licence.' },
   emails: { does: 'Reads which emails the account’s owner chose to get.', beyond: true },
   'emails#update': { does: 'Chooses which emails the account’s owner gets.', beyond: true },
-  'emails#stoplink': { does: 'Emails no more openings of a trackable link.', beyond: true },
+  'emails#stoplink': { does: 'Stops the emails each time a trackable link is opened.', beyond: true },
   getcloudpublications: { does: 'Lists the account’s publications.' },
   deletecloudpublication: { does: 'Deletes a publication.' },
   'clear-cdn-cache': { does: 'Purges the host’s cached copies of a publication.' },

@@ -8,5 +8,5 @@ export const kindWords: Readonly<Record<EmailKind, string>> = {
   monthly: 'the monthly report',
   leads: 'emails about new leads',
   milestones: 'emails about milestones',
-  opens: 'emails at every opening of a trackable link',
+  opens: 'emails each time a trackable link is opened',
 };

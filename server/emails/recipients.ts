@@ -27,7 +27,7 @@ export const whoChose = (db: Queryable, kind: Exclude<EmailKind, 'opens'>) =>
     .where(`email_settings.${kind}`, '=', true)
     .orderBy('accounts.account_id');
 
-/** The account as it is now; undefined if it gets this kind of email no more. */
+/** The account as it is now; undefined if it no longer gets this kind of email. */
 export const recipientOf = (
   tx: Queryable,
   accountId: number,

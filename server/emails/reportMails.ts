@@ -65,7 +65,7 @@ export async function mailReports(deps: Deps, ending?: AbortSignal): Promise<voi
     try {
       for (const due of dueReports(clock(), zone)) await mailZone(deps, zone, due, ending);
     } catch (error) {
-      // one that this Node does not know keeps back no other
+      // a zone that this Node does not know must not hold back the others
       log.error({ zone, err: error }, 'reports of a time zone not written');
     }
   }

@@ -42,7 +42,8 @@ export const emailsCommand: Command = {
     const recipient = { accountId, email: values.account, zone };
     const due = lastReport(kind, clock(), zone);
     const figures = await reportFigures(db, recipient, due, clock());
-    if (!figures) throw new CommandRefused('There is nothing to report: no one read, in two periods.');
+    if (!figures)
+      throw new CommandRefused('There is nothing to report: no one read in the last two periods.');
     const letter = await reportLetter(config, recipient, due, figures);
     const folder = resolve(cwd, values.to);
     mkdirSync(folder, { recursive: true });
