@@ -13,11 +13,11 @@ export interface SharedReportListProps {
   query: ReturnType<typeof useSharedReports>['query'];
   /** The one that was just made. */
   made: string | undefined;
-  onRevoke: (report: SharedReport) => void;
+  onEnd: (report: SharedReport) => void;
 }
 
 /** The shared reports, newest first. */
-export function SharedReportList({ publication, query, made, onRevoke }: SharedReportListProps) {
+export function SharedReportList({ publication, query, made, onEnd }: SharedReportListProps) {
   const say = useWords();
   const { data, error, isFetching, refetch } = query;
   if (!data)
@@ -50,7 +50,7 @@ export function SharedReportList({ publication, query, made, onRevoke }: SharedR
           publication={publication}
           report={report}
           made={report.id === made}
-          onRevoke={() => onRevoke(report)}
+          onEnd={() => onEnd(report)}
         />
       ))}
     </List>

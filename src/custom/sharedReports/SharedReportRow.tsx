@@ -8,17 +8,18 @@ import { Tag } from '#ui/Tag/Tag.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { embedCode } from '../../publication/share/embedCode.ts';
+import { endOf, hasExpired } from './reportEnd.ts';
 
 export interface SharedReportRowProps {
   publication: string;
   report: SharedReport;
   /** It was just made: what comes next is copying its link. */
   made: boolean;
-  onRevoke: () => void;
+  onEnd: () => void;
 }
 
 /** One shared report: what it is, whether it is used, and its link. */
-export function SharedReportRow({ publication, report, made, onRevoke }: SharedReportRowProps) {
+export function SharedReportRow({ publication, report, made, onEnd }: SharedReportRowProps) {
   const say = useWords();
   const { date, dateTime } = useFormat();
   const [now] = useState(() => Date.now());
@@ -27,7 +28,8 @@ export function SharedReportRow({ publication, report, made, onRevoke }: SharedR
     if (made) copy.current?.focus();
   }, [made]);
   const { label, address, created_at, expires_at, opened_at, password, embeddable } = report;
-  const expired = expires_at !== '' && Date.parse(expires_at) <= now;
+  const expired = hasExpired(report, now);
+  const end = endOf(report, now);
   const ends = expires_at
     ? say(expired ? 'sharedReports.expired' : 'sharedReports.expires', { at: date(expires_at) })
     : say('sharedReports.never');
@@ -73,12 +75,12 @@ export function SharedReportRow({ publication, report, made, onRevoke }: SharedR
           small
           look="quiet"
           aria-haspopup="dialog"
-          aria-label={say('sharedReports.revoke.of', { label })}
+          aria-label={say(`sharedReports.${end}.of`, { label })}
           onPointerEnter={prepareDialog}
           onFocus={prepareDialog}
-          onClick={onRevoke}
+          onClick={onEnd}
         >
-          {say('sharedReports.revoke.action')}
+          {say(`sharedReports.${end}.action`)}
         </Button>
       </div>
       {made && <p role="status">{say('sharedReports.form.done')}</p>}

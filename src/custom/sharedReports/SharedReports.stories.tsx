@@ -104,3 +104,13 @@ export const Revoking: Story = answering(
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus());
   },
 );
+
+/** An expired one: its link is dead already. */
+export const Deleting: Story = answering(
+  { sharedreports: some, 'sharedreports#revoke': success() },
+  async () => {
+    await open();
+    await press('Delete Advertisers');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus());
+  },
+);

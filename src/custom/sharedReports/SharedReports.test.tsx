@@ -71,6 +71,18 @@ test('revoking says what is lost, and ends that report', async () => {
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Create a report' })).toHaveFocus());
 });
 
+test('an expired report is deleted: nothing of it is left to revoke', async () => {
+  const sent: Sent[] = [];
+  render(<owner.Deleting sent={sent} />);
+  const dialog = await open();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Delete Advertisers' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/its link no longer works/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Delete report' }));
+  expect(await screen.findByText('The report “Advertisers” was deleted.')).toBeVisible();
+  expect(bodies(sent, 'sharedreports#revoke')).toEqual([{ identifier: 'Autumn-Issue', id: '7' }]);
+});
+
 test('a host without shared reports offers none', async () => {
   render(<owner.Shared config={{ sharedReports: false as never }} />);
   await screen.findByRole('button', { name: 'Disable Analytics' });

@@ -9,6 +9,7 @@ import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { NewReportForm } from './NewReportForm.tsx';
+import { endOf } from './reportEnd.ts';
 import { SharedReportList } from './SharedReportList.tsx';
 import { useSharedReports } from './useSharedReports.ts';
 import './messages.ts';
@@ -19,23 +20,24 @@ export interface SharedReportsDialogProps {
   onClose: () => void;
 }
 
-/** A publication's shared reports: their links, a new one, and revoking. */
+/** A publication's shared reports: their links, a new one, and the end of one. */
 export function SharedReportsDialog({ publication, open, onClose }: SharedReportsDialogProps) {
   const say = useWords();
   const notify = useNotify();
   const { query, create, revoke } = useSharedReports(publication, open);
   const [creating, setCreating] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [revoking, setRevoking] = useState<SharedReport>();
+  const [ending, setEnding] = useState<{ report: SharedReport; end: ReturnType<typeof endOf> }>();
   const [made, setMade] = useState<string>();
   const again = useRef<HTMLButtonElement>(null);
-  const revoked = useRef(false);
+  const ended = useRef(false);
   // the report's own button has gone with it
   useEffect(() => {
-    if (revoking || !revoked.current) return;
-    revoked.current = false;
+    if (ending || !ended.current) return;
+    ended.current = false;
     again.current?.focus();
-  }, [revoking]);
+  }, [ending]);
+  const end = ending?.end ?? 'revoke';
   const close = () => {
     setCreating(false);
     setMade(undefined);
@@ -66,7 +68,12 @@ export function SharedReportsDialog({ publication, open, onClose }: SharedReport
             />
           ) : (
             <>
-              <SharedReportList publication={publication} query={query} made={made} onRevoke={setRevoking} />
+              <SharedReportList
+                publication={publication}
+                query={query}
+                made={made}
+                onEnd={(report) => setEnding({ report, end: endOf(report, Date.now()) })}
+              />
               <DialogActions>
                 <Button onClick={close}>{say('sharedReports.close')}</Button>
                 <Button
@@ -85,24 +92,25 @@ export function SharedReportsDialog({ publication, open, onClose }: SharedReport
         </Parts>
       </Dialog>
       <ConfirmDialog
-        open={revoking !== undefined}
-        title={say('sharedReports.revoke.title')}
-        subject={revoking?.label}
+        open={ending !== undefined}
+        title={say(`sharedReports.${end}.title`)}
+        subject={ending?.report.label}
         failure={(failure) => wordsOf(failure, say('sharedReports.notDone'))}
         onConfirm={async () => {
-          if (!revoking) return;
-          await revoke(revoking.id);
-          notify(say('sharedReports.revoke.done', { label: revoking.label }), { type: 'success' });
-          revoked.current = true;
+          if (!ending) return;
+          const { id, label } = ending.report;
+          await revoke(id);
+          notify(say(`sharedReports.${end}.done`, { label }), { type: 'success' });
+          ended.current = true;
         }}
-        onClose={() => setRevoking(undefined)}
+        onClose={() => setEnding(undefined)}
         labels={{
-          confirm: say('sharedReports.revoke.confirm'),
-          cancel: say('sharedReports.revoke.cancel'),
-          busy: say('sharedReports.revoke.busy'),
+          confirm: say(`sharedReports.${end}.confirm`),
+          cancel: say(`sharedReports.${end}.cancel`),
+          busy: say(`sharedReports.${end}.busy`),
         }}
       >
-        {say('sharedReports.revoke.loss')}
+        {say(`sharedReports.${end}.loss`)}
       </ConfirmDialog>
     </>
   );

@@ -59,7 +59,17 @@ export const sharedReportsMessages = {
     confirm: 'Revoke report',
     cancel: 'Keep it',
     busy: 'Revoking the report',
-    done: 'The report “%{label}” is revoked.',
+    done: 'The report “%{label}” was revoked.',
+  },
+  delete: {
+    action: 'Delete',
+    of: 'Delete %{label}',
+    title: 'Are you sure you want to delete this report?',
+    loss: 'It has expired, so its link no longer works. It leaves this list.',
+    confirm: 'Delete report',
+    cancel: 'Keep it',
+    busy: 'Deleting the report',
+    done: 'The report “%{label}” was deleted.',
   },
   visitor: {
     badge: 'Shared report',

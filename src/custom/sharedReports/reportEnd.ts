@@ -1,0 +1,9 @@
+import type { SharedReport } from '#contract/sharedReports';
+
+/** Whether a report's link has stopped working by itself. */
+export const hasExpired = ({ expires_at }: Pick<SharedReport, 'expires_at'>, now: number): boolean =>
+  expires_at !== '' && Date.parse(expires_at) <= now;
+
+/** What its owner can still do to a report, in the words of which it speaks: nothing is revoked that has expired. */
+export const endOf = (report: Pick<SharedReport, 'expires_at'>, now: number): 'revoke' | 'delete' =>
+  hasExpired(report, now) ? 'delete' : 'revoke';
