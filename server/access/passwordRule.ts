@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isPasswordShort, SHORTEST_PASSWORD } from '#rules/passwordLength';
 import { projectFile } from '../projectFile.ts';
 
 /**
@@ -9,7 +10,6 @@ const common = new Set(
   readFileSync(projectFile('server/access/commonPasswords.txt'), 'utf8').trimEnd().split('\n'),
 );
 
-const shortest = 8;
 const longest = 1024;
 
 /** The problem with an account's new password, in words for the user; undefined if there is none. */
@@ -24,8 +24,8 @@ export const sharedPasswordFault = (password: string): string | undefined =>
   weaknessOf('This password', password);
 
 function weaknessOf(subject: string, password: string): string | undefined {
-  const length = [...password].length;
-  if (length < shortest) return `${subject} is too short. Please use at least ${shortest} characters.`;
+  if (isPasswordShort(password))
+    return `${subject} is too short. Please use at least ${SHORTEST_PASSWORD} characters.`;
   if (password.length > longest) return `${subject} is too long. Please use at most ${longest} characters.`;
   if (common.has(password.toLowerCase())) {
     return `${subject} is one of the passwords most often used, and would be guessed first. Please choose another one.`;

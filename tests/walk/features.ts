@@ -44,7 +44,7 @@ const features: readonly Feature[] = [
   {
     name: 'Share report',
     screen: 'analytics/:publication',
-    press: /dialog "Share report of .*button Create a report/,
+    press: /dialog "Shared reports of .*button Create a report/,
   },
   { name: 'What was recorded', screen: 'recorded/:publication' },
   { name: 'What was recorded: a session', screen: 'recorded/:publication/:identifier' },

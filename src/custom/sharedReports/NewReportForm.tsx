@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isPasswordShort, SHORTEST_PASSWORD } from '#rules/passwordLength';
 import { Button } from '#ui/Button/Button.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
@@ -10,7 +11,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextInput } from '../../forms/TextInput.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { DialogForm } from '../../forms/DialogForm.tsx';
-import { expiryAfter, lives, newReport, shortestPassword } from './newReport.ts';
+import { expiryAfter, lives, newReport } from './newReport.ts';
 import type { NewReport } from './useSharedReports.ts';
 
 export interface NewReportFormProps {
@@ -65,12 +66,12 @@ export function NewReportForm({ busy, onBusy, onCreate, onClose }: NewReportForm
       <PasswordInput
         source="password"
         label={say('sharedReports.form.password')}
-        help={say('sharedReports.form.passwordHelp')}
+        help={say('sharedReports.form.passwordHelp', { least: SHORTEST_PASSWORD })}
         autoComplete="new-password"
         maxLength={1024}
         validate={(password: string) =>
-          password !== '' && [...password].length < shortestPassword
-            ? say('sharedReports.form.passwordShort')
+          password !== '' && isPasswordShort(password)
+            ? say('sharedReports.form.passwordShort', { least: SHORTEST_PASSWORD })
             : undefined
         }
       />

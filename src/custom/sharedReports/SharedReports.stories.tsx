@@ -19,7 +19,7 @@ type Story = StoryObj<typeof AccountStory>;
 
 const open = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Share report' }));
-  await screen.findByRole('dialog', { name: 'Share report of Autumn-Issue' });
+  await screen.findByRole('dialog', { name: 'Shared reports of Autumn-Issue' });
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const answering = (answers: Answers, play: () => Promise<void> = open): Story => ({

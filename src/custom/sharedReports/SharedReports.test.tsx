@@ -19,7 +19,7 @@ const visitor = storiesIn(visitorStories);
 
 const open = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Share report' }));
-  return within(await screen.findByRole('dialog', { name: 'Share report of Autumn-Issue' }));
+  return within(await screen.findByRole('dialog', { name: 'Shared reports of Autumn-Issue' }));
 };
 
 test('a report is made with what was typed, and its link and frame are copied', async () => {

@@ -1,7 +1,7 @@
 import { bringWords } from '../../i18n/roomWords.ts';
 
 export const sharedReportsMessages = {
-  title: 'Share report of %{publication}',
+  title: 'Shared reports of %{publication}',
   lead: 'Anyone with the link sees these analytics, without an account: figures, pages, clicks and where sessions come from. They never see leads, readers, trackable links or excluded sessions.',
   loading: 'Loading shared reports',
   failed: 'Shared reports could not be loaded',
@@ -43,8 +43,8 @@ export const sharedReportsMessages = {
       year: 'In a year',
     },
     password: 'Password (optional)',
-    passwordHelp: 'At least 8 characters. Send it separately from the link.',
-    passwordShort: 'This password is too short. Use at least 8 characters, or leave it empty.',
+    passwordHelp: 'At least %{least} characters. Send it separately from the link.',
+    passwordShort: 'This password is too short. Use at least %{least} characters, or leave it empty.',
     embeddable: 'Other sites may show it in a frame',
     embeddableHelp: 'Needed for the embed code.',
     submit: 'Create link',

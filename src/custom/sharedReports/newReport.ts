@@ -1,6 +1,3 @@
-/** As for the account's own password. */
-export const shortestPassword = 8;
-
 const days = { never: undefined, week: 7, month: 30, quarter: 90, year: 365 } as const;
 
 /** How long a report can be shared. */

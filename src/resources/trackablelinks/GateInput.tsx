@@ -1,9 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import type { LinkGateKind } from '#contract/trackableLinks';
+import { SHORTEST_PASSWORD } from '#rules/passwordLength';
 import { PasswordInput } from '../../forms/PasswordInput.tsx';
 import { SelectInput } from '../../forms/SelectInput.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { isPasswordTooShort, SHORTEST_PASSWORD } from './linkModel.ts';
+import { isPasswordTooShort } from './linkModel.ts';
 
 export interface GateInputProps {
   /** What the link asks for now: its password stays unless another one is entered. */

@@ -1,10 +1,9 @@
+import { isPasswordShort } from '#rules/passwordLength';
 import type { LinkGateKind, TrackableLink } from '#contract/trackableLinks';
 
 /** The API's limits: characters of a label, and labels per call. */
 export const LONGEST_LABEL = 200;
 export const MOST_LABELS = 200;
-/** Characters of a password, as of the account's own. */
-export const SHORTEST_PASSWORD = 8;
 
 /**
  * - `closed`: its address no longer opens
@@ -100,7 +99,7 @@ export function labelProblem(label: string): 'missing' | 'tooLong' | undefined {
 
 /** Whether a password cannot be used; an empty one can, if the link has one. */
 export const isPasswordTooShort = (password: string, keeps: boolean): boolean =>
-  lengthOf(password) < SHORTEST_PASSWORD && !(keeps && password === '');
+  isPasswordShort(password) && !(keeps && password === '');
 
 /** Whether the box is ticked without a complete date. */
 export const isDateMissing = (date: string | null) => date !== null && fromLocalMinute(date) === '';
