@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import type { Annotation } from '#contract/annotations';
 import type { Day } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { useSend } from '../../app/AccountContext.ts';
-import { Refusal, wordsOf } from '../../data/refusal.ts';
+import { succeed, wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { notesKey } from './useNotes.ts';
 
@@ -20,17 +20,10 @@ export function useNoteChange(
   const [failed, setFailed] = useState('');
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: async ({ day, note }: { day: Day; note?: string }) => {
-      const [call, reply] =
-        note === undefined
-          ? ([
-              'annotations#delete',
-              await send('annotations#delete', { identifier: publication, day }),
-            ] as const)
-          : ([
-              'annotations#save',
-              await send('annotations#save', { identifier: publication, day, note }),
-            ] as const);
-      if (reply.result !== 'SUCCESS') throw new Refusal('refused', call, reply.message);
+      const identifier = publication;
+      if (note === undefined)
+        succeed('annotations#delete', await send('annotations#delete', { identifier, day }));
+      else succeed('annotations#save', await send('annotations#save', { identifier, day, note }));
     },
     onMutate: () => setFailed(''),
     onSuccess: async (_done, { note }) => {

@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import './messages.ts';
+import { focusHeading } from '../../app/pageHeading.ts';
 
 export interface ReportWordsProps {
   title: string;
@@ -12,15 +12,12 @@ export interface ReportWordsProps {
 
 /** A page of a few words: the report wants its password, or is gone. */
 export function ReportWords({ title, text, arrives, children }: ReportWordsProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (arrives) heading.current?.focus();
+    if (arrives) focusHeading();
   }, [arrives]);
   return (
     <Page>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+      <h1>{title}</h1>
       <p>{text}</p>
       {children}
     </Page>

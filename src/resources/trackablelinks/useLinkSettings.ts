@@ -25,10 +25,9 @@ const draftOf = (link: TrackableLink): LinkDraft => ({
 export function useLinkSettings(link: TrackableLink, scope: LinkScope, onSaved: () => void) {
   const say = useWords();
   const dataProvider = useDataProvider();
-  const { emails } = useConfig();
+  const { emails, linkGates } = useConfig();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { linkGates } = useConfig();
   const unsaved = useDraft<LinkDraft>('link', link.id);
   const [before] = useState(() => draftOf(link));
   const [first] = useState(() => unsaved.get() ?? before);
