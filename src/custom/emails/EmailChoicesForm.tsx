@@ -4,7 +4,7 @@ import { AccountForm } from '../../forms/AccountForm.tsx';
 import { CheckboxInput } from '../../forms/CheckboxInput.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { useEmailDeeds } from './useEmails.ts';
+import { useEmailCommands } from './useEmails.ts';
 
 export interface EmailChoicesFormProps {
   choices: EmailChoices;
@@ -16,7 +16,7 @@ const kinds = ['weekly', 'monthly', 'leads', 'milestones'] as const;
 /** What is emailed about the account as a whole; nothing changes until it is saved. */
 export function EmailChoicesForm({ choices, timeZone }: EmailChoicesFormProps) {
   const say = useWords();
-  const { save } = useEmailDeeds();
+  const { save } = useEmailCommands();
   return (
     <Fields defaultValues={choices} onSubmit={save}>
       {kinds.map((kind) => (

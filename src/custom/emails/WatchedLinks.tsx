@@ -6,12 +6,12 @@ import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { useFocusAfterDelete } from '../../lists/useFocusAfterDelete.ts';
 import { Thing, ThingList } from '../security/ThingList.tsx';
-import { useEmailDeeds } from './useEmails.ts';
+import { useEmailCommands } from './useEmails.ts';
 
 /** The links whose every opening is emailed. */
 export function WatchedLinks({ links }: { links: readonly WatchedLink[] }) {
   const say = useWords();
-  const { stop } = useEmailDeeds();
+  const { stop } = useEmailCommands();
   const [stopping, setStopping] = useState<string>();
   const gone = useFocusAfterDelete(links, stopping !== undefined);
   const press = async (link: WatchedLink) => {

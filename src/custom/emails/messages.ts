@@ -1,7 +1,7 @@
 import { bringWords } from '../../i18n/roomWords.ts';
 
 export const emailsMessages = {
-  lead: 'Sent to %{email}. You get only what you choose here, and every email has a link that stops it.',
+  lead: 'Sent to %{email}. All are off until you choose them, and each has a link to unsubscribe.',
   loading: 'Loading your email notifications',
   failed: 'Your email notifications could not be loaded',
   notLoaded: 'Please try again in a little while.',

@@ -15,7 +15,7 @@ export function useEmails() {
 }
 
 /** The commands that change it; each says how it ended. */
-export function useEmailDeeds() {
+export function useEmailCommands() {
   const say = useWords();
   const send = useSend();
   const notify = useNotify();

@@ -53,7 +53,7 @@ export function SharedReportRow({ publication, report, made, onEnd }: SharedRepo
             : say('sharedReports.unopened')}
         </p>
       </div>
-      <div className="deeds">
+      <div className="actions">
         {usable && (
           <CopyButton
             ref={copy}
@@ -111,9 +111,9 @@ const Row = styled('li')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '& > p': { gridColumn: '1 / -1', color: theme.vars.palette.text.primary },
-  '& .deeds': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: theme.spacing(1) },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: theme.spacing(1) },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& .deeds': { justifyContent: 'flex-start' },
+    '& .actions': { justifyContent: 'flex-start' },
   },
 }));
