@@ -16,7 +16,7 @@ const firstPages = {
     'src/custom/analytics/Sources.tsx',
     'src/data/furtherReplies.ts',
     'src/ui/LineChart/LinePlot.tsx',
-    'src/ui/DateRangeBar/DateFields.tsx',
+    'src/ui/DateRangeBar/dateParts.ts',
   ],
   overview: ['src/custom/overview/OverviewPage.tsx'],
   report: [
@@ -25,7 +25,7 @@ const firstPages = {
     'src/custom/analytics/Sources.tsx',
     'src/data/furtherReplies.ts',
     'src/ui/LineChart/LinePlot.tsx',
-    'src/ui/DateRangeBar/DateFields.tsx',
+    'src/ui/DateRangeBar/dateParts.ts',
   ],
   login: ['src/custom/access/LoginPage.tsx'],
 };

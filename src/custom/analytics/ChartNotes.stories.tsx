@@ -59,9 +59,9 @@ export const Adding: Story = {
     await page.findByRole('button', { name: flag });
     await userEvent.click(add);
     const dialog = within(await page.findByRole('dialog', { name: 'Add a note' }));
-    const day = dialog.getByLabelText('Day');
-    await userEvent.clear(day);
-    await userEvent.type(day, '2026-06-01');
+    const field = within(dialog.getByRole('group', { name: 'Day' }));
+    await userEvent.click(field.getByRole('spinbutton', { name: 'Day' }));
+    await userEvent.keyboard('01062026');
     await userEvent.click(dialog.getByRole('button', { name: 'Save note' }));
     await expect(await dialog.findByText(/This day has a note: “Newsletter sent”/)).toBeVisible();
     await expect(dialog.getByText('Write a note first.')).toBeVisible();

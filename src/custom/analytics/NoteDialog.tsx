@@ -6,11 +6,13 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
+import { DateInput } from '../../forms/DateInput.tsx';
 import { DialogForm } from '../../forms/DialogForm.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextInput } from '../../forms/TextInput.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
+import { useDateWords } from '../../publication/useDateRangeLabels.ts';
 import { dayFault, LONGEST_NOTE, noteFault } from './noteModel.ts';
 import { useNoteChange } from './useNoteChange.ts';
 import './noteMessages.ts';
@@ -69,6 +71,7 @@ function NoteForm({
 }: NoteFormProps) {
   const say = useWords();
   const { date } = useFormat();
+  const dateWords = useDateWords();
   const noteOf = (day: Day) => notes.find((one) => one.day === day)?.note;
   const [first] = useState({ day: of ?? range.to, note: (of && noteOf(of)) ?? '' });
   const change = useNoteChange(publication, { onSaved: onClose, onDeleted });
@@ -95,13 +98,12 @@ function NoteForm({
         </Notice>
       )}
       {of === undefined && (
-        <TextInput
+        <DateInput
           source="day"
-          type="date"
           label={say('notes.day')}
           help={say('notes.dayHelp')}
-          min={range.from}
-          max={range.to}
+          last={range.to}
+          words={dateWords}
           validate={dayProblem}
         />
       )}

@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type ClipboardEvent } from 'react';
+import {
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import dayjs, { type Dayjs } from 'dayjs';
 import { Icon } from '../Icon/Icon.tsx';
@@ -14,13 +22,18 @@ const calendarPart = lazyPart(async () => (await import('./Calendar.tsx')).Calen
 const pastedFormats = ['DD/MM/YYYY', 'D/M/YYYY', 'DD/M/YYYY', 'D/MM/YYYY', 'YYYY/MM/DD'];
 
 export interface DateFieldProps {
+  /** For a form that moves the focus to what is wrong. */
+  ref?: Ref<{ focus: () => void }>;
   label: string;
+  /** Below the field until something is wrong. */
+  help?: string | undefined;
   /** What it begins with; from then on it holds what is typed. */
   initial: Draft;
+  /** The last day that can be chosen. */
   today: Day;
   words: DateRangeLabels['picker'];
   /** What is wrong and what to do about it. */
-  error?: string | undefined;
+  error?: ReactNode;
   onChange: (day: Draft) => void;
 }
 
@@ -28,10 +41,13 @@ export interface DateFieldProps {
  * A date to type, day first, and a button that opens a calendar. A calendar weighs more than everything
  * else on its screen, so it is fetched when the field is pointed at or has the focus.
  */
-export function DateField({ label, initial, today, words, error, onChange }: DateFieldProps) {
+export function DateField({ ref, label, help, initial, today, words, error, onChange }: DateFieldProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus: () => box.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus(),
+  }));
   const [typed, setTyped] = useState(() => (initial !== null && isDay(initial) ? dayjs(initial) : null));
   const [open, setOpen] = useState(false);
   const draft = draftOf(typed);
@@ -60,7 +76,7 @@ export function DateField({ label, initial, today, words, error, onChange }: Dat
         format="DD/MM/YYYY"
         // A range is checked as a whole, when it is asked for.
         error={error !== undefined}
-        helperText={error}
+        helperText={error ?? help}
         onPointerEnter={calendarPart.prepare}
         onFocus={calendarPart.prepare}
         onPasteCapture={paste}

@@ -1,9 +1,5 @@
-import { useMemo } from 'react';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import type { PickersInputLocaleText } from '@mui/x-date-pickers/locales';
 import { DateField } from './DateField.tsx';
-import { dateLocale } from './dateLocale.ts';
+import { DateLocale } from './DateLocale.tsx';
 import { DatePair } from './DatePair.ts';
 import type { DateRangeLabels } from './dateRangeLabels.ts';
 import type { Day, Draft } from './dateRangeModel.ts';
@@ -19,13 +15,8 @@ export interface DateFieldsProps {
 
 /** The two dates of a range. */
 export function DateFields({ initial, today, labels, errors, onChange }: DateFieldsProps) {
-  const localeText = useMemo(() => localeTextOf(labels.picker), [labels.picker]);
   return (
-    <LocalizationProvider
-      dateAdapter={AdapterDayjs}
-      adapterLocale={dateLocale(labels.locale)}
-      localeText={localeText}
-    >
+    <DateLocale locale={labels.locale} picker={labels.picker}>
       <DatePair>
         {(['from', 'to'] as const).map((field) => (
           <DateField
@@ -39,22 +30,6 @@ export function DateFields({ initial, today, labels, errors, onChange }: DateFie
           />
         ))}
       </DatePair>
-    </LocalizationProvider>
+    </DateLocale>
   );
-}
-
-function localeTextOf(words: DateRangeLabels['picker']): PickersInputLocaleText {
-  return {
-    previousMonth: words.previousMonth,
-    nextMonth: words.nextMonth,
-    calendarViewSwitchingButtonAriaLabel: (view) => (view === 'year' ? words.showDays : words.showYears),
-    dateTableLabel: words.calendar,
-    day: words.day,
-    month: words.month,
-    year: words.year,
-    empty: words.blank,
-    fieldDayPlaceholder: () => words.dayLetters,
-    fieldMonthPlaceholder: () => words.monthLetters,
-    fieldYearPlaceholder: () => words.yearLetters,
-  };
 }

@@ -19,7 +19,8 @@ export const DateInput = styled(DateField)(({ theme }) => ({
   '& > .MuiFormHelperText-root': {
     ...theme.typography.caption,
     margin: 0,
-    color: theme.vars.palette.error.main,
+    color: theme.vars.palette.text.secondary,
+    '&.Mui-error': { color: theme.vars.palette.error.main },
   },
   '& > .MuiPickersInputBase-root': {
     ...fieldStyles(theme),
