@@ -267,7 +267,7 @@ test('parts that cannot be loaded leave the figures as they are, and can be trie
   page,
   house,
 }) => {
-  const parts = ['Sources', 'DateFields', 'LinePlot'].map((part) => `**/assets/${part}-*`);
+  const parts = ['Sources', 'dateParts', 'LinePlot'].map((part) => `**/assets/${part}-*`);
   for (const part of parts) await page.route(part, (route) => route.abort());
   await enter(page, house, email);
   await openScreen(page, 'Analytics', name);
