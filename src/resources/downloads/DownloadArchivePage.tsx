@@ -1,12 +1,18 @@
+import { latestAndOlder } from '#rules/versionOrder';
 import { BackLink } from '#ui/Link/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { useWords } from '../../i18n/words.ts';
+import { ListContext } from '../../lists/ListContext.tsx';
+import { downloadColumns } from './downloadColumns.tsx';
 import { DownloadList } from './DownloadList.tsx';
+import { byName, type Download } from './downloadsCalls.ts';
 import './messages.ts';
 
-/** Earlier versions. */
+const older = (rows: readonly Download[]) => latestAndOlder(rows).older;
+
+/** Earlier versions alone. */
 export function DownloadArchivePage() {
   const say = useWords();
   return (
@@ -20,7 +26,14 @@ export function DownloadArchivePage() {
         }
         meta={say('downloads.archiveLead')}
       />
-      <DownloadList shelf="older" />
+      <ListContext resource="downloads" sort={byName}>
+        <DownloadList
+          columns={downloadColumns}
+          pick={older}
+          caption={say('downloads.archiveCaption')}
+          empty="archiveEmpty"
+        />
+      </ListContext>
     </>
   );
 }

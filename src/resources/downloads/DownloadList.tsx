@@ -1,43 +1,36 @@
-import { latestAndOlder } from '#rules/versionOrder';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { ListContext } from '../../lists/ListContext.tsx';
+import type { ListColumn } from '../../lists/listColumn.ts';
 import { ResourceList } from '../../lists/ResourceList.tsx';
-import { DownloadLink, downloadColumns } from './downloadColumns.tsx';
+import { DownloadLink } from './downloadColumns.tsx';
 import type { Download } from './downloadsCalls.ts';
 
-const shelves = {
-  latest: {
-    pick: (rows: readonly Download[]) => latestAndOlder(rows).latest,
-    caption: 'downloads.caption',
-    empty: 'downloads.empty',
-  },
-  older: {
-    pick: (rows: readonly Download[]) => latestAndOlder(rows).older,
-    caption: 'downloads.archiveCaption',
-    empty: 'downloads.archiveEmpty',
-  },
-} as const;
+export interface DownloadListProps {
+  columns: readonly ListColumn<Download>[];
+  /** Which versions, in which order. Keep it stable between renders. */
+  pick: (rows: readonly Download[]) => readonly Download[];
+  caption: string;
+  /** The words for none. */
+  empty: 'empty' | 'archiveEmpty';
+}
 
-const byName = { field: 'name', order: 'ASC' } as const;
 const render = (download: Download) => <DownloadLink download={download} />;
 
-/** The latest version of each program, or the earlier ones. */
-export function DownloadList({ shelf }: { shelf: keyof typeof shelves }) {
+/** Versions of programs, each with its file; in the list context of `byName`. */
+export function DownloadList({ columns, pick, caption, empty }: DownloadListProps) {
   const say = useWords();
-  const { pick, caption, empty } = shelves[shelf];
   return (
-    <ListContext resource="downloads" sort={byName}>
-      <ResourceList
-        room="downloads"
-        columns={downloadColumns}
-        pick={pick}
-        caption={say(caption)}
-        actions={{ label: say('downloads.download'), width: '9.5rem', render }}
-        empty={<EmptyState title={say(`${empty}.title`)}>{say(`${empty}.text`)}</EmptyState>}
-        emptyAlone
-        skeletonRows={3}
-      />
-    </ListContext>
+    <ResourceList
+      room="downloads"
+      columns={columns}
+      pick={pick}
+      caption={caption}
+      actions={{ label: say('downloads.download'), width: '9.5rem', render }}
+      empty={
+        <EmptyState title={say(`downloads.${empty}.title`)}>{say(`downloads.${empty}.text`)}</EmptyState>
+      }
+      emptyAlone
+      skeletonRows={3}
+    />
   );
 }

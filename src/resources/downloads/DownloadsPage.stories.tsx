@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
 import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { pending, type Answers } from '../../../tests/fakeSend.ts';
@@ -23,6 +24,16 @@ const archive = '/home/downloadarchive';
 const bare = someDownloads.map(({ id, name, version, path }) => ({ id, name, version, path }));
 
 export const Latest: Story = answering({ downloads: someDownloads });
+/** The earlier versions of a program, opened below it. */
+export const Versions: Story = {
+  ...answering({ downloads: someDownloads }),
+  play: async ({ canvasElement }) =>
+    userEvent.click(
+      await within(canvasElement).findByRole('button', {
+        name: '2 earlier versions, Zine Desktop Publisher',
+      }),
+    ),
+};
 export const Archived: Story = answering({ downloads: someDownloads }, archive);
 export const Empty: Story = answering({ downloads: [] });
 export const ArchiveEmpty: Story = answering({ downloads: [aDownload()] }, archive);

@@ -21,13 +21,31 @@ test('lists the latest version of each program, with a link to its file', async 
       config={{ downloadAreas: { desktop: '/d/', annotations: 'https://files.example/a', other: '/o' } }}
     />,
   );
-  const rows = await rowsOf('Latest versions');
+  const rows = await rowsOf('Programs');
   expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
     'https://files.example/a/annotations-viewer/2.4.1/annotations.zip',
     '/o/classic-viewer/1.12.0/classic.zip',
     '/d/zine-desktop-publisher/4.10.0/Setup.exe',
   ]);
   expect(rows[2]).toHaveTextContent(/Zine Desktop Publisher.*4\.10\.0.*3 Jun 2026.*88\.6 MB.*9f86d081884c/);
+});
+
+test('shows the earlier versions of a program below it, and hides them again', async () => {
+  render(<stories.Latest />);
+  await rowsOf('Programs');
+  const expander = screen.getByRole('button', { name: '2 earlier versions, Zine Desktop Publisher' });
+  await userEvent.click(expander);
+  expect(expander).toHaveAttribute('aria-expanded', 'true');
+  expect(programs(await rowsOf('Programs'))).toEqual([
+    'Download Annotations Viewer 2.4.1',
+    'Download Classic Viewer 1.12.0',
+    'Download Zine Desktop Publisher 4.10.0',
+    'Download Zine Desktop Publisher 4.9.2',
+    'Download Zine Desktop Publisher 3.7.5',
+  ]);
+  expect(screen.getAllByRole('button', { name: /earlier version/ })).toHaveLength(2);
+  await userEvent.click(expander);
+  expect(await rowsOf('Programs')).toHaveLength(3);
 });
 
 test('archives all other versions, latest first', async () => {
@@ -51,7 +69,7 @@ test('copies the whole SHA-256', async () => {
 
 test('shows names and versions alone where the host knows no more', async () => {
   render(<stories.NamesOnly />);
-  await rowsOf('Latest versions');
+  await rowsOf('Programs');
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Name',
     'Version',

@@ -1,11 +1,11 @@
 import { bringWords } from '../../i18n/roomWords.ts';
 
 export const downloadsMessages = {
-  lead: 'The latest version of each program.',
-  toArchive: 'Archived Downloads',
+  lead: 'The latest version of each program, with the earlier ones below it.',
+  earlier: '%{smart_count} earlier version |||| %{smart_count} earlier versions',
   archiveLead: 'Earlier versions, for those who need one.',
-  toLatest: 'Latest versions',
-  caption: 'Latest versions',
+  toLatest: 'All downloads',
+  caption: 'Programs',
   archiveCaption: 'Earlier versions',
   loading: 'Loading downloads',
   name: 'Name',

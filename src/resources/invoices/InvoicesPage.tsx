@@ -16,7 +16,7 @@ import './messages.ts';
 
 const newestFirst = { field: 'date', order: 'DESC' } as const;
 
-/** Invoice details and invoices, which the host answers together. */
+/** Invoices, and the details that future ones show, which the host answers together. */
 export function InvoicesPage() {
   const say = useWords();
   return (
@@ -46,6 +46,10 @@ function InvoicePanels() {
   }
   return (
     <Panels>
+      <RecentInvoices
+        details={details}
+        onGap={(gap) => document.getElementById(idOf(gapFields[gap]))?.focus()}
+      />
       <Panel title={say('invoices.details.title')} description={say('invoices.details.lead')}>
         {details ? (
           <InvoiceDetailsForm details={details} idOf={idOf} />
@@ -57,10 +61,6 @@ function InvoicePanels() {
           </Busy>
         )}
       </Panel>
-      <RecentInvoices
-        details={details}
-        onGap={(gap) => document.getElementById(idOf(gapFields[gap]))?.focus()}
-      />
     </Panels>
   );
 }

@@ -1,0 +1,75 @@
+import { useCallback, useMemo } from 'react';
+import { useListContext } from 'react-admin';
+import { styled } from '@mui/material/styles';
+import { latestAndOlder } from '#rules/versionOrder';
+import { Expander } from '#ui/DataTable/Expander.tsx';
+import { useOpenRows } from '#ui/DataTable/useOpenRows.ts';
+import { useWords } from '../../i18n/words.ts';
+import type { ListColumn } from '../../lists/listColumn.ts';
+import { DownloadList } from './DownloadList.tsx';
+import { downloadColumns } from './downloadColumns.tsx';
+import type { Download } from './downloadsCalls.ts';
+
+const none: readonly never[] = [];
+
+/** The latest version of each program. Its earlier ones follow it in the same columns, once opened. */
+export function ProgramList() {
+  const say = useWords();
+  const { data = none } = useListContext<Download>();
+  const older = useMemo(() => latestAndOlder(data).older, [data]);
+  const { open, toggle } = useOpenRows();
+  const pick = useCallback(
+    (rows: readonly Download[]) =>
+      latestAndOlder(rows).latest.flatMap((latest) => [
+        latest,
+        ...(open.has(latest.name) ? older.filter(({ name }) => name === latest.name) : []),
+      ]),
+    [older, open],
+  );
+  const columns = useMemo(
+    () =>
+      downloadColumns.map((column): ListColumn<Download> => {
+        if (column.source === 'name')
+          return {
+            ...column,
+            render: (row) => (older.includes(row) ? <Earlier>{row.name}</Earlier> : row.name),
+          };
+        if (column.source !== 'version') return column;
+        return {
+          ...column,
+          width: '15rem',
+          render: (row, tools) => {
+            const count = older.includes(row) ? 0 : older.filter(({ name }) => name === row.name).length;
+            if (count === 0) return row.version;
+            const words = tools.say('downloads.earlier', { smart_count: count });
+            return (
+              <Versions>
+                {row.version}
+                <Expander
+                  open={open.has(row.name)}
+                  onToggle={() => toggle(row.name)}
+                  label={`${words}, ${row.name}`}
+                >
+                  {words}
+                </Expander>
+              </Versions>
+            );
+          },
+        };
+      }),
+    [older, open, toggle],
+  );
+  return <DownloadList columns={columns} pick={pick} caption={say('downloads.caption')} empty="empty" />;
+}
+
+const Earlier = styled('span')(({ theme }) => ({
+  fontWeight: theme.typography.fontWeightRegular,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Versions = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0, 1),
+}));
