@@ -57,6 +57,8 @@ const Bar = styled('header')(({ theme }) => ({
     height: 'var(--toasts-room, 0px)',
     background: 'inherit',
   },
+  // 320 pixels wide, as a page magnified to 400 % is
+  [theme.breakpoints.down(350)]: { gap: 0, '& > a': { paddingInline: theme.spacing(0.5) } },
   [theme.breakpoints.up('md')]: { padding: theme.spacing(0, 3) },
 }));
 

@@ -11,6 +11,7 @@ import {
   rememberColours,
   setScheme,
 } from './storyPage.ts';
+import { fittedIds, misfits } from './widths.ts';
 
 // Every story of the built storybook as a test: it renders, its play function passes, and axe finds nothing
 // in either scheme. Those of `pictured.ts` are played again at each of their widths and compared with their
@@ -199,6 +200,15 @@ for (const id of dated.map((story) => `screens-${story}`)) {
     );
     expect(rooms).not.toEqual([]);
     expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
+  });
+}
+
+for (const id of fittedIds) {
+  test(`${id}: no word is broken, and nothing scrolls sideways, at any width`, async ({ frame, show }) => {
+    const story = stories.find((one) => one.id === id);
+    if (!story) throw new Error(`There is no story ${id}.`);
+    await show(story, desktop);
+    expect(await misfits(frame)).toEqual([]);
   });
 }
 

@@ -109,16 +109,27 @@ function Cell({ label, value, note }: CellProps) {
   );
 }
 
-/** Every line has its height from the start, and names are cut rather than wrapped: nothing below moves. */
+/** Has its height from the start, with room for a second line where it is narrow: nothing below moves. */
 const Three = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2, 4),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  minHeight: 232,
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '11rem minmax(0, 2fr) minmax(0, 3fr)', minHeight: 68 },
+  minHeight: 276,
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'minmax(8rem, 11rem) minmax(0, 2fr) minmax(0, 3fr)',
+    minHeight: 112,
+  },
+  [theme.breakpoints.up('lg')]: { minHeight: 68 },
   '& > dl, & > p': { margin: 0, minWidth: 0 },
   '& > p': { gridColumn: '1 / -1' },
-  '& :is(dt, dd)': { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& :is(dt, dd)': {
+    margin: 0,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
   '& dt, & .note': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dt + dd': {
     ...theme.typography.h3,

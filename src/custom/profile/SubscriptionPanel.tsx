@@ -163,7 +163,7 @@ const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(15rem, 22rem)',
+    gridTemplateColumns: 'minmax(12rem, 1fr) minmax(0, 22rem)',
     alignItems: 'end',
     columnGap: theme.spacing(6),
   },

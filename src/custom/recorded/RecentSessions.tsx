@@ -47,7 +47,7 @@ function useSessionColumns(publication: string): readonly Column<ReadingSession>
         key: 'began',
         label: say('recorded.began'),
         primary: true,
-        width: '13rem',
+        width: '12rem',
         render: ({ id, started_at }) => (
           <TextLink component={Link} to={screenPath.recorded(publication, id)}>
             {dateTime(started_at)}
@@ -58,6 +58,7 @@ function useSessionColumns(publication: string): readonly Column<ReadingSession>
         key: 'reader',
         label: say('recorded.reader'),
         cardSpan: 2,
+        wrap: true,
         render: ({ visitor, person, exclusion }) => (
           <>
             {person &&
@@ -78,28 +79,30 @@ function useSessionColumns(publication: string): readonly Column<ReadingSession>
         key: 'pages',
         label: say('recorded.pages'),
         align: 'end',
-        width: '6rem',
+        width: '5rem',
+        hideBelow: 840,
         render: ({ pages }) => number(pages),
       },
       {
         key: 'furthest',
         label: say('recorded.furthest'),
         align: 'end',
-        width: '8rem',
+        width: '6.5rem',
         render: ({ furthest }) => (furthest === undefined ? '–' : number(furthest)),
       },
       {
         key: 'time',
         label: say('recorded.time'),
         align: 'end',
-        width: '6rem',
+        width: '5.5rem',
         render: ({ seconds }) => duration(seconds),
       },
       {
         key: 'clicks',
         label: say('recorded.clicks'),
         align: 'end',
-        width: '6rem',
+        width: '5rem',
+        hideBelow: 840,
         render: ({ clicks }) => number(clicks),
       },
     ],

@@ -119,11 +119,11 @@ function useColumns(): readonly Column<SecurityEvent>[] {
         cardLabel: '',
         render: ({ kind, subject }) => say(`security.events.${kind}`, { subject }),
       },
-      { key: 'when', label: say('security.activity.when'), width: '13rem', render: ({ at }) => dateTime(at) },
+      { key: 'when', label: say('security.activity.when'), width: '12rem', render: ({ at }) => dateTime(at) },
       {
         key: 'device',
         label: say('security.activity.device'),
-        width: '19rem',
+        width: '15rem',
         // a card has room for the whole address
         cardSpan: 2,
         title: (event) => `${nameOf(event)}, ${event.ip}`,

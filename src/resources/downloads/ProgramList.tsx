@@ -37,7 +37,7 @@ export function ProgramList() {
         if (column.source !== 'version') return column;
         return {
           ...column,
-          width: '15rem',
+          width: '10.5rem',
           render: (row, tools) => {
             const count = older.includes(row) ? 0 : older.filter(({ name }) => name === row.name).length;
             if (count === 0) return row.version;

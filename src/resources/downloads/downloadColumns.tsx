@@ -25,13 +25,14 @@ export const downloadColumns: readonly ListColumn<Download>[] = [
     label: 'downloads.released',
     known,
     width: '8rem',
+    hideBelow: 800,
     render: ({ released }, { format }) => (released ? format.date(released) : '–'),
   },
   {
     source: 'size',
     label: 'downloads.size',
     known,
-    width: '7rem',
+    width: '6.5rem',
     align: 'end',
     render: ({ size }, tools) => (size === undefined ? '–' : inUnits(size, tools)),
   },
@@ -40,6 +41,7 @@ export const downloadColumns: readonly ListColumn<Download>[] = [
     label: 'downloads.checksum',
     known,
     width: '14rem',
+    hideBelow: 1000,
     wrap: true,
     title: ({ sha256 = '' }) => sha256,
     render: (row) => <Checksum download={row} />,
@@ -92,9 +94,9 @@ export function DownloadLink({ download }: { download: Download }) {
 
 const Sum = styled('span')(({ theme }) => ({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(0.5),
-  whiteSpace: 'nowrap',
+  gap: theme.spacing(0, 0.5),
   '& code': {
     ...theme.typography.caption,
     fontFamily: 'ui-monospace, monospace',

@@ -8,7 +8,7 @@ import { leadName } from './leadModel.ts';
 /** The address, and the name in brackets if there is one; leads to the person's page, if the host has one. */
 export function LeadContact({ lead, publication }: { lead: Lead; publication: string | undefined }) {
   const { id, email, name } = lead;
-  const words = <TypedText>{email.trim() === '' ? leadName(lead) : email}</TypedText>;
+  const words = email.trim() === '' ? <TypedText>{leadName(lead)}</TypedText> : <Address>{email}</Address>;
   const contact =
     publication === undefined ? (
       words
@@ -26,6 +26,18 @@ export function LeadContact({ lead, publication }: { lead: Lead; publication: st
         </Name>
       )}
     </>
+  );
+}
+
+/** Breaks before its @ where it does not fit. */
+function Address({ children }: { children: string }) {
+  const at = Math.max(children.lastIndexOf('@'), 0);
+  return (
+    <bdi>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </bdi>
   );
 }
 

@@ -1,7 +1,5 @@
 import { useMemo, useState } from 'react';
-import { styled } from '@mui/material/styles';
 import type { Lead } from '#contract/leads';
-import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 import { useOpenRows } from '#ui/DataTable/useOpenRows.ts';
 import { useConfig } from '../../app/AccountContext.ts';
 import { NothingInPeriod } from '../../publication/NothingInPeriod.tsx';
@@ -38,7 +36,7 @@ export function LeadList({ search }: { search: PeriodSearch }) {
     [open, toggle],
   );
   return (
-    <Wrapping>
+    <>
       <ResourceList
         room="leads"
         columns={columns}
@@ -60,13 +58,6 @@ export function LeadList({ search }: { search: PeriodSearch }) {
         skeletonRows={8}
       />
       <EraseDialog person={erasing} onClose={() => setErasing(undefined)} />
-    </Wrapping>
+    </>
   );
 }
-
-/** Narrow tables show whole addresses. */
-const Wrapping = styled('div')({
-  [`@container (min-width: ${CARDS_BELOW}px) and (max-width: 840px)`]: {
-    '& tr.row > td.primary': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  },
-});

@@ -3,17 +3,15 @@ import { Cover } from '#ui/Cover/Cover.tsx';
 import { Tag } from '#ui/Tag/Tag.tsx';
 import { useVisitLink } from '../../app/useVisitLink.ts';
 import { clipped } from '../../i18n/clipped.ts';
-import { useFormat } from '../../i18n/format.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { makerName } from './makerName.ts';
 import type { Publication } from './publicationsCalls.ts';
 import { usePublicLink } from './usePublicLink.ts';
 
-/** Cover and name, which links to the publication; below, what made it and how many pages it has. */
-export function PublicationName({ name, title, cover, maker = '', pages = 0, archived }: Publication) {
+/** Cover and name, which links to the publication; below, what made it. */
+export function PublicationName({ name, title, cover, maker = '', archived }: Publication) {
   const say = useWords();
-  const { number } = useFormat();
   const visit = useVisitLink()(usePublicLink()(name));
   return (
     <Place>
@@ -23,18 +21,9 @@ export function PublicationName({ name, title, cover, maker = '', pages = 0, arc
           <a {...visit}>{name}</a>
           {archived && <Tag tone="warning">{say('publications.archived')}</Tag>}
         </div>
-        {(maker !== '' || pages > 0) && (
+        {maker !== '' && (
           <small>
-            {maker !== '' && (
-              <span>
-                <TypedText>{clipped(makerName(maker, say), 60)}</TypedText>
-              </span>
-            )}
-            {pages > 0 && (
-              <span data-pages="">
-                {say('publications.pageCount', { smart_count: pages, count: number(pages) })}
-              </span>
-            )}
+            <TypedText>{clipped(makerName(maker, say), 60)}</TypedText>
           </small>
         )}
       </div>
@@ -48,10 +37,17 @@ const Place = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   minWidth: 0,
   '& > div:last-of-type': { minWidth: 0 },
-  // a name is cut off, and neither the ring of its link nor the tag beside it
-  '& > div > div': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
-  '& > div > div > *': { flex: 'none' },
-  '& > div > div > a': { flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > div > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0, 1) },
+  // a name as long as a file's may be takes two lines at most
+  '& > div > div > a': {
+    minWidth: 0,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'normal',
+  },
   '& small': {
     ...theme.typography.caption,
     display: 'block',
@@ -59,10 +55,5 @@ const Place = styled('div')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     color: theme.vars.palette.text.secondary,
-    fontVariantNumeric: 'tabular-nums',
   },
-  '& small > span + span::before': { content: '" · "', whiteSpace: 'pre' },
-  // elsewhere the pages are a column, or a value of the card
-  '@container (max-width: 599.98px)': { '& [data-pages]': { display: 'none' } },
-  '@container (min-width: 820px)': { '& [data-pages]': { display: 'none' } },
 }));

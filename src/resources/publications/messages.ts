@@ -13,7 +13,6 @@ export const publicationsMessages = {
   analytics: 'Analytics',
   analyticsOn: 'On',
   analyticsOff: 'Off',
-  pageCount: '%{count} page |||| %{count} pages',
   makers: {
     builtIn: 'Built-in reader',
     dflip: 'dFlip',

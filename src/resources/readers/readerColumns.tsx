@@ -20,6 +20,7 @@ const name: ReaderColumn = {
   label: 'readers.name',
   cardLabel: false,
   primary: true,
+  wrap: true,
   sortable: true,
   title: (reader, { say }) => [readerName(reader, say), addressBeside(reader)].filter(Boolean).join(' · '),
   render: (reader, { say }) => (

@@ -20,7 +20,7 @@ const day = (at: string | undefined, { say, format }: Tools) =>
   at ? format.date(at) : say('trackableLinks.never');
 const exact = (at: string | undefined, { format }: Tools) => (at ? format.dateTime(at) : '');
 
-/** A link's figures. Its statistics have them too, so narrow tables drop most of them. */
+/** A link's figures. */
 const figures: readonly LinkColumn[] = [
   {
     source: 'opens',
@@ -43,7 +43,7 @@ const figures: readonly LinkColumn[] = [
   {
     source: 'last_opened',
     label: 'trackableLinks.lastOpened',
-    width: '6.25rem',
+    width: '7rem',
     hideBelow: 800,
     title: ({ last_opened }, tools) => exact(last_opened, tools),
     render: ({ last_opened }, tools) => day(last_opened, tools),
@@ -99,7 +99,7 @@ export const linkColumns = (config: Config, onEdit: (link: TrackableLink) => voi
   {
     source: 'created_at',
     label: 'trackableLinks.created',
-    width: '6.25rem',
+    width: '7rem',
     sortable: true,
     title: ({ created_at }, { format }) => format.dateTime(created_at),
     render: ({ created_at }, { format }) => format.date(created_at),

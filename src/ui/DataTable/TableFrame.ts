@@ -136,6 +136,22 @@ export const TableFrame = styled('div')(({ theme }) => {
       '& dt': { ...theme.typography.caption, color: palette.text.secondary },
       '& dd': { margin: 0 },
     },
+    // below a row's name: small, one after another
+    '& td.primary > .hiddenColumns': {
+      ...theme.typography.caption,
+      gap: theme.spacing(0, 1.5),
+      paddingBlock: theme.spacing(0.25, 0),
+      whiteSpace: 'normal',
+      '& > div': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: theme.spacing(0, 0.5),
+        maxWidth: '100%',
+      },
+      '& dt': { whiteSpace: 'nowrap' },
+      '& dd': { minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+    },
     // Below the page's bar only the outer head may stay: one in here would be pushed over its own rows, unless they scroll in a box.
     '& > table > tbody > tr.details > td > :not(.boxed) > table > thead th': { position: 'static' },
     '& > table > tbody > tr.details > td > *': { marginBlock: 0, '--table-inset': 'initial' },

@@ -42,16 +42,7 @@ function Line<Row>({ line, parts, focused, selected, rowIndex, place, measure }:
     return (
       <tr role="row" ref={measure} data-index={place} className="details">
         <td role="cell" colSpan={width}>
-          {hidden.length > 0 && (
-            <dl className="hiddenColumns">
-              {hidden.map(({ key, label, render }) => (
-                <div key={key}>
-                  <dt>{label}</dt>
-                  <dd>{render(line.row)}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <Hidden columns={hidden} row={line.row} />
           {details?.render(line.row)}
         </td>
       </tr>
@@ -86,6 +77,7 @@ function Line<Row>({ line, parts, focused, selected, rowIndex, place, measure }:
           title={column.title?.(line.row)}
         >
           {column.render(line.row)}
+          {column.primary && !details && <Hidden columns={hidden} row={line.row} />}
         </td>
       ))}
       {actions && (
@@ -94,6 +86,21 @@ function Line<Row>({ line, parts, focused, selected, rowIndex, place, measure }:
         </td>
       )}
     </tr>
+  );
+}
+
+/** What a narrow table has no columns for: above the details of its rows, or else below their names. */
+function Hidden<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  if (columns.length === 0) return null;
+  return (
+    <dl className="hiddenColumns">
+      {columns.map(({ key, label, render }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{render(row)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -16,7 +16,7 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** A CSS width. Columns without one share what is left. */
   width?: string;
-  /** Pixels: a narrower table moves the column into the details of its rows, if there are any; cards show it. */
+  /** Pixels: a narrower table moves the column into the details of its rows, or below their names; cards show it. */
   hideBelow?: number;
   /** How many of a card's columns the value takes; one unless given. */
   cardSpan?: 2 | 'all';
