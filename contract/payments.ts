@@ -59,6 +59,8 @@ export const Price = exact({
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
   /** Length of the term. */
   months: Type.Integer({ minimum: 1, maximum: 120 }),
+  /** Publications that a plan hosts. */
+  publications: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type Price = Static<typeof Price>;
 

@@ -4,6 +4,7 @@ import type { Account } from '../db/schema.ts';
 import { catalogueEntries, type CatalogueKey } from '../config/catalogueEntries.ts';
 import type { PaymentConfig } from '../config/paymentConfig.ts';
 import type { EntryIds } from '../config/priceIds.ts';
+import { hostedWith } from './effects.ts';
 
 /** Where each product is in the price catalogue. */
 const keys: Readonly<Record<Product, CatalogueKey>> = {
@@ -103,7 +104,8 @@ const upgrades = ({ haszine, hascreative, show_upgrade_creative, upgrade_fee }: 
  */
 export function priceFor(config: Configured, product: Product, payer: Payer): Price {
   const { amount: listed, months } = offered(config, product);
-  const price = { product, currency: 'USD', months };
+  const publications = hostedWith(product);
+  const price = { product, currency: 'USD', months, ...(publications !== undefined && { publications }) };
   if (product === 'creative-annually') {
     const full = payer.creative_fee || listed;
     return upgrades(payer) && payer.upgrade_fee !== full

@@ -167,6 +167,9 @@ export const kindOf = (product: Product): Kind => effects[product].kind;
 /** Publications added by an extra storage product; 0 for other products. */
 export const packOf = (product: Product): number =>
   effects[product].kind === 'storage' ? (effects[product].allowance ?? 0) : 0;
+/** Publications that a plan hosts; undefined for other products. */
+export const hostedWith = (product: Product): number | undefined =>
+  effects[product].kind === 'plan' ? effects[product].allowance : undefined;
 export const afterPayment = (account: Standing, product: Product, purchase: Purchase): Change =>
   effects[product].paid(account, purchase);
 export const afterEnd = (account: Standing, product: Product, ending: Ending): Change =>

@@ -50,6 +50,7 @@ const prices = rowsWith<Price>(['product', 'amount', 'currency', 'months'], {
   later: price,
   currency,
   months: wholeNumber(1, 120),
+  publications: wholeNumber(1),
 });
 
 /** An object whose fields are all required. */

@@ -78,6 +78,7 @@ describe('a subscription by card', () => {
       amount: 149_500,
       currency: 'USD',
       months: 12,
+      publications: 100,
     });
     expect(await shop.buy(person, 'pro-annually')).toMatchObject({ result: 'SUCCESS' });
     await shop.settled();
@@ -111,7 +112,14 @@ describe('a subscription by card', () => {
       (await person.call('creative-services#prices', {})).prices.find(
         ({ product }) => product === 'creative-annually',
       ),
-    ).toEqual({ product: 'creative-annually', amount: 24_750, later: 49_500, currency: 'USD', months: 12 });
+    ).toEqual({
+      product: 'creative-annually',
+      amount: 24_750,
+      later: 49_500,
+      currency: 'USD',
+      months: 12,
+      publications: 10,
+    });
     await shop.buy(person);
     await shop.pass('2027-11-20T12:00:00Z');
     expect((await shop.invoices(accountId)).map(({ amount }) => amount)).toEqual([24_750, 49_500]);

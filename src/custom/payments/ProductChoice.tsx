@@ -4,7 +4,7 @@ import type { Price, Product } from '#contract/payments';
 import { visuallyHidden } from '#ui/VisuallyHidden/visuallyHidden.ts';
 import { control, radius } from '#tokens/measures';
 import { useWords } from '../../i18n/words.ts';
-import { money } from './prices.ts';
+import { money, monthly } from './prices.ts';
 import { useTermWords } from './useTermWords.ts';
 
 export interface ProductChoiceProps {
@@ -16,7 +16,7 @@ export interface ProductChoiceProps {
   disabled: boolean;
 }
 
-/** The choices, each with its price. */
+/** The choices, each with its price, and plans with what they can be compared by. */
 export function ProductChoice({ label, choices, value, onChange, disabled }: ProductChoiceProps) {
   const say = useWords();
   const termWords = useTermWords();
@@ -34,7 +34,14 @@ export function ProductChoice({ label, choices, value, onChange, disabled }: Pro
             onChange={() => onChange(price.product)}
           />
           <i aria-hidden="true" />
-          <span>{say(`payments.product.${price.product}`)}</span>
+          <span>
+            {say(`payments.product.${price.product}`)}
+            {price.publications !== undefined && (
+              <span className="holds">
+                {say('payments.holds', { smart_count: price.publications, monthly: monthly(price) })}
+              </span>
+            )}
+          </span>
           <small>
             {/* no price per term where later terms cost something else */}
             <b>{money(price)}</b> {price.later === undefined ? termWords(price) : say('payments.term.now')}
@@ -93,6 +100,12 @@ const Root = styled('fieldset')(({ theme }) => ({
     background: theme.vars.palette.background.paper,
   },
   '& input:checked + i': { border: `5px solid ${theme.vars.palette.primary.main}` },
+  '& .holds': {
+    ...theme.typography.caption,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& small': {
     ...theme.typography.body2,
     color: theme.vars.palette.text.secondary,

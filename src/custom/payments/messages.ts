@@ -41,6 +41,8 @@ export const paymentsMessages = {
     annotations: 'Annotations',
     domain: 'One additional domain',
   },
+  holds:
+    '%{smart_count} publication, %{monthly} a month |||| %{smart_count} publications, %{monthly} a month',
   term: {
     year: 'a year',
     months: 'every %{smart_count} month |||| every %{smart_count} months',

@@ -1,10 +1,17 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { anAccountDetail, aSession } from '../../../tests/aSession.ts';
 import { checkoutEnd, returnAddress } from './checkout.ts';
-import { choicesOf, feesOf, money } from './prices.ts';
+import { choicesOf, feesOf, money, monthly } from './prices.ts';
 import { byCard, byCheckout, somePrices } from './samplePayments.ts';
 import { fieldOf } from './stripeDesk.ts';
 import { wayToPay } from './wayToPay.ts';
+
+test('compares what a month costs once a first price is over', () => {
+  const creative = { product: 'creative-annually', amount: 24_900, currency: 'USD', months: 12 } as const;
+  expect(monthly(creative)).toBe('$20.75');
+  expect(monthly({ ...creative, later: 39_900 })).toBe('$33.25');
+  expect(monthly({ ...creative, amount: 22_900, months: 6 })).toBe('$38.17');
+});
 
 describe('the way to pay', () => {
   const byHand = { usePaddle: false };

@@ -10,6 +10,10 @@ export const money = ({ amount, currency }: { amount: number; currency: string }
     amount / 100,
   );
 
+/** What a month of it costs in the long run: $33.25 */
+export const monthly = ({ amount, later = amount, months, currency }: Price): string =>
+  money({ amount: Math.round(later / months), currency });
+
 type Held = Pick<AccountDetail, 'haszine' | 'hasclassic' | 'hasannotations'>;
 
 /** Licences whose services are renewed. */

@@ -22,13 +22,14 @@ const dollar = (product: Price['product'], amount: number, months: number, later
   months,
   ...(later === undefined ? {} : { later }),
 });
+const plan = (publications: number, price: Price): Price => ({ ...price, publications });
 
 export const somePrices: Price[] = [
-  dollar('team-annually', 94900, 12),
-  dollar('team-6monthly', 54900, 6),
-  dollar('creative-annually', 24900, 12, 39900),
-  dollar('creative-6monthly', 22900, 6),
-  dollar('pro-annually', 149500, 12),
+  plan(50, dollar('team-annually', 94900, 12)),
+  plan(50, dollar('team-6monthly', 54900, 6)),
+  plan(10, dollar('creative-annually', 24900, 12, 39900)),
+  plan(10, dollar('creative-6monthly', 22900, 6)),
+  plan(100, dollar('pro-annually', 149500, 12)),
   dollar('extra50', 9900, 12),
   dollar('extra500', 59900, 12),
   dollar('zine', 19900, 12),
