@@ -93,6 +93,24 @@ export const otherBooks = {
     } };
   </script>`),
 
+  // a site may leave the button out, and the toolbar then names the odd page of a pair alone
+  'dFlip without a name or a button for pairs': page(`<div class="df-ui-page"><label>1/8</label></div><script>
+    var DFLIP = { defaults: { icons: {} }, utils: { isMobile: false } };
+    var book = { turn: function (page) {
+      document.querySelector('label').textContent = Math.min(page + 1, 8) + '/8';
+    } };
+  </script>`),
+
+  // its class knows it, once what it shows has arrived
+  'dFlip without a name or a toolbar': page(`<script>
+    var DFLIP = { PreviewObject: function () {} };
+    DFLIP.PreviewObject.prototype.checkCenter = function () {};
+    var made = new DFLIP.PreviewObject();
+    made.target = { _activePage: 1, pageCount: 8, pageMode: 2 };
+    var book = { turn: function (page) { made.target._activePage = Math.min(page + 1, 8); made.checkCenter(); } };
+    setTimeout(function () { made.checkCenter(); }, 2500);
+  </script>`),
+
   Real3D:
     page(`${jQuery}<input class="flipbook-currentPageInput" value="1"><div class="flipbook-currentPageNumber"> / 8</div><script>
     ${inView}
