@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What a control says it does, by its title, label, id or class. */
+/** What a control says it does, by its words, title, label, id or class. */
 const controls = {
   search: /search|find/i,
   zoom: /zoom.?in|zoom(?!.?out)/i,
@@ -16,7 +16,8 @@ const mark = (pattern: string) => `(() => {
   const is = new RegExp(${JSON.stringify(pattern)}, 'i');
   const found = [...document.querySelectorAll('a,button,img,div,span,i,li,svg,input')].find((element) => {
     const { width, height, left, top } = element.getBoundingClientRect();
-    const name = [element.title, element.getAttribute('aria-label'), element.id, element.getAttribute('class'), element.src?.split('/').pop()].join(' ');
+    const words = /button/i.test(element.localName + element.getAttribute('class')) ? element.textContent.slice(0, 30) : '';
+    const name = [words, element.title, element.dataset.tooltip, element.getAttribute('aria-label'), element.id, element.getAttribute('class'), element.src?.split('/').pop()].join(' ');
     return is.test(name) && width > 8 && width < 200 && height > 8 && height < 120 && left >= 0 && top >= 0 &&
       left < innerWidth && top < innerHeight && element.checkVisibility({ checkVisibilityCSS: true });
   });
@@ -27,6 +28,8 @@ const field = 'input[type="text"]:visible, input[type="search"]:visible, input:n
 const state = `[!!document.fullscreenElement, window.printed ?? 0]`;
 
 const effectsMs = 1_200;
+/** A book drawn in three dimensions without a graphics card keeps a phone's page busy for seconds. */
+const patienceMs = 15_000;
 
 async function tryControl(page: Page, what: string): Promise<string> {
   const effects: string[] = [];
@@ -40,7 +43,7 @@ async function tryControl(page: Page, what: string): Promise<string> {
   const before = await look();
   const refused = await page
     .locator('[data-tried]')
-    .click({ force: true, timeout: 2_000 })
+    .click({ force: true, timeout: patienceMs })
     .then(() => false)
     .catch(() => true);
   if (what === 'search') {
@@ -54,7 +57,8 @@ async function tryControl(page: Page, what: string): Promise<string> {
   if (after.state[0]) effects.push('full screen');
   else if (!before.picture.equals(after.picture)) effects.push('page changed');
   if (before.state[1] !== after.state[1]) effects.push('print');
-  await page.evaluate('document.fullscreenElement && document.exitFullscreen()');
+  // the viewer may have left it meanwhile
+  await page.evaluate('document.fullscreenElement && document.exitFullscreen().catch(() => 0)');
   await page.keyboard.press('Escape');
   return (refused ? 'no click' : effects.join(', ')) || 'nothing';
 }

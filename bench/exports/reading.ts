@@ -1,10 +1,17 @@
-import type { Browser, Page } from 'playwright';
+import { devices as known, type Browser, type Page } from 'playwright';
 import { tryControls } from './controls.ts';
 import { scrolled, stopWatch, viewers } from './viewers.ts';
 
 export const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  phone: {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+    // viewers look for a phone by its name
+    userAgent: known['Pixel 7'].userAgent,
+  },
 } as const;
 export type Device = keyof typeof devices;
 

@@ -46,9 +46,9 @@ export const viewers: readonly Viewer[] = [
   {
     name: 'dFlip',
     inView: `window.DFLIP && ${label('.df-ui-page label')}.flatMap((page) => {
-      const { pageMode, pageCount } = window[document.querySelector('._df_book').id].target;
-      const left = pageMode === 2 ? page - (page % 2) : page;
-      return pageMode === 2 ? [left, left + 1].filter((it) => it > 0 && it <= pageCount) : [left];
+      const { target } = window.dFlipBook ?? window[document.querySelector('._df_book').id];
+      const left = target.pageMode === 2 ? page - (page % 2) : page;
+      return target.pageMode === 2 ? [left, left + 1].filter((it) => it > 0 && it <= target.pageCount) : [left];
     })`,
     next: click('.df-ui-next'),
   },
@@ -86,13 +86,19 @@ export const stopWatch = `(() => {
   const viewers = {${viewers.map(({ name, inView }) => `${JSON.stringify(name)}: () => ${inView}`).join(', ')}};
   const watch = (window.stopWatch = { viewer: '', openMs: 0, pages: {} });
   let last = performance.now();
-  // a book of StPageFlip is known only to the script that made it
-  const findBook = setInterval(() => {
+  // a book of StPageFlip or dFlip may be known only to the script that made it
+  const findStPageFlip = setInterval(() => {
     const { PageFlip } = window.St ?? {};
     if (!PageFlip) return;
-    clearInterval(findBook);
+    clearInterval(findStPageFlip);
     const { trigger } = PageFlip.prototype;
     PageFlip.prototype.trigger = function (...told) { window.stBook = this; return trigger.apply(this, told); };
+  }, 1);
+  const findDFlip = setInterval(() => {
+    const { flipBook } = window.jQuery?.fn ?? {};
+    if (!flipBook) return;
+    clearInterval(findDFlip);
+    jQuery.fn.flipBook = function (...told) { return (window.dFlipBook = flipBook.apply(this, told)); };
   }, 1);
   const look = (name) => {
     try { return [...new Set(viewers[name]() || [])]; } catch { return []; }
@@ -100,7 +106,8 @@ export const stopWatch = `(() => {
   setInterval(() => {
     const now = performance.now();
     watch.viewer ||= Object.keys(viewers).find((name) => look(name).length) ?? '';
-    if (watch.viewer) watch.openMs ||= Math.round(now);
+    // a page is often busy until its viewer has opened: that time is no page's
+    if (watch.viewer && !watch.openMs) last = watch.openMs = Math.round(now);
     for (const page of document.hidden ? [] : watch.viewer ? look(watch.viewer) : ${scrolled.inView})
       watch.pages[page] = (watch.pages[page] ?? 0) + (now - last) / 1000;
     last = now;
