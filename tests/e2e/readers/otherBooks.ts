@@ -137,6 +137,15 @@ export const otherBooks = {
     } };
   </script>`),
 
+  // it shows no page number there, and makes no event
+  'Real3D on a phone': page(`<script>
+    ${inView}
+    function cPage(page) { return inView(page).map(function (page) { return page - 1; }); }
+    var shown = { cPage: cPage(1), options: { numPages: 8 } };
+    var FLIPBOOK = { books: { 1: { enabled: false, main: { cPage: [0] } }, 2: { enabled: true, main: shown } } };
+    var book = { turn: function (page) { shown.cPage = cPage(page); } };
+  </script>`),
+
   'Flip PDF': page(`<script>
     ${inView}
     var bookConfig = { totalPageCount: 8 }, current = 1;
