@@ -1,7 +1,8 @@
 /**
  * Compares exported flipbooks on the host with the same folders on a plain server:
  *   npx tsx bench/exports.ts <folder of exports> [part of a name]
- * Prints a table in Markdown. Each export is a folder whose name is its row's; build the product first.
+ * Prints a table in Markdown. Each export is a folder whose name is its row's; build the product first. With `WEBGL=on`
+ * books are drawn in three dimensions.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ import { serveFolder } from './exports/staticServer.ts';
 const [folder, part = ''] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder of exports: npx tsx bench/exports.ts /tmp/exports');
 const login = { email: 'exports@example.org', password: 'a long walk on the moor' };
-const atOnce = 2;
+const atOnce = Number(process.env.AT_ONCE ?? 2);
 /** Licensed viewers run on this name, which both servers share, as they do from a folder on one's own machine. */
 const PORT = process.env.PORT ?? '21000';
 
@@ -65,8 +66,13 @@ const product = await startProduct({
 const launch = chromiumLaunch();
 const browser: Browser = await chromium.launch({
   ...launch,
-  // the folder is compared, not the network; a route of Playwright's would lose what is sent on leaving
-  args: [...launch.args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  args: [
+    ...launch.args,
+    // the folder is compared, not the network; a route of Playwright's would lose what is sent on leaving
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    // without a graphics card a book in three dimensions stops its page for seconds
+    ...(process.env.WEBGL === 'on' ? [] : ['--disable-3d-apis']),
+  ],
 });
 const env = { DATA_DIR: product.dataDir, PORT: String(product.port) };
 try {

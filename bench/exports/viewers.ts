@@ -54,8 +54,8 @@ export const viewers: readonly Viewer[] = [
   },
   {
     name: 'Real3D FlipBook',
-    inView: `window.FLIPBOOK && (document.querySelector('.flipbook-currentPageInput').value.match(/\\d+/g) ?? []).map(Number)`,
-    next: click('.flipbook-right-arrow, .flipbook-nav .flipbook-icon-angle-right, .fa-angle-right'),
+    inView: `Object.values(FLIPBOOK.books).find((book) => book.enabled).main.cPage.map((page) => page + 1)`,
+    next: 'Object.values(FLIPBOOK.books).find((book) => book.enabled).main.nextPage()',
   },
   {
     name: 'pdf.js',
