@@ -16,7 +16,6 @@ import { serveFolder } from './exports/staticServer.ts';
 
 const [folder, part = ''] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder of exports: npx tsx bench/exports.ts /tmp/exports');
-const login = { email: 'exports@example.org', password: 'a long walk on the moor' };
 const atOnce = Number(process.env.AT_ONCE ?? 2);
 /** Licensed viewers run on this name, which both servers share, as they do from a folder on one's own machine. */
 const PORT = process.env.PORT ?? '21000';
@@ -76,33 +75,23 @@ const browser: Browser = await chromium.launch({
 });
 const env = { DATA_DIR: product.dataDir, PORT: String(product.port) };
 try {
-  await command(
-    env,
-    'account',
-    'create',
-    '--email',
-    login.email,
-    '--password',
-    login.password,
-    '--plan',
-    'creative',
-  );
-  const account = await openAccount(product.origin, login);
+  /** Each export has an account of its own: a plan's publications are few. */
+  async function newAccount(at: number) {
+    const login = { email: `exports-${at}@example.org`, password: 'a long walk on the moor' };
+    const { email, password } = login;
+    const words = ['--email', email, '--password', password, '--plan', 'creative'];
+    await command(env, 'account', 'create', ...words);
+    return { email, ...(await openAccount(product.origin, login)) };
+  }
 
   async function compare(name: string, at: number): Promise<string[]> {
     const rows: string[] = [];
     const plainServer = await serveFolder(join(folder ?? '', name));
+    const account = await newAccount(at);
     for (const device of ['desktop', 'phone'] as const) {
       const publication = `Export-${at}-${device}`;
-      const printed = await command(
-        env,
-        'publish',
-        join(folder ?? '', name),
-        '--account',
-        login.email,
-        '--name',
-        publication,
-      );
+      const words = [join(folder ?? '', name), '--account', account.email, '--name', publication];
+      const printed = await command(env, 'publish', ...words);
       await account.collectHeat(publication);
       const address = /http\S+/.exec(printed)?.[0] ?? '';
       const plain = await read(browser, `${plainServer.origin}/`, device);

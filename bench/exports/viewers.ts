@@ -106,8 +106,8 @@ export const stopWatch = `(() => {
   setInterval(() => {
     const now = performance.now();
     watch.viewer ||= Object.keys(viewers).find((name) => look(name).length) ?? '';
-    // a page is often busy until its viewer has opened: that time is no page's
-    if (watch.viewer && !watch.openMs) last = watch.openMs = Math.round(now);
+    // until a viewer has opened, the page counts as one that is scrolled
+    if (watch.viewer && !watch.openMs) Object.assign(watch, { openMs: Math.round((last = now)), pages: {} });
     for (const page of document.hidden ? [] : watch.viewer ? look(watch.viewer) : ${scrolled.inView})
       watch.pages[page] = (watch.pages[page] ?? 0) + (now - last) / 1000;
     last = now;
