@@ -46,9 +46,12 @@ export const viewers: readonly Viewer[] = [
   {
     name: 'dFlip',
     inView: `window.DFLIP && ${label('.df-ui-page label')}.flatMap((page) => {
-      const { target } = window.dFlipBook ?? window[document.querySelector('._df_book').id];
-      const left = target.pageMode === 2 ? page - (page % 2) : page;
-      return target.pageMode === 2 ? [left, left + 1].filter((it) => it > 0 && it <= target.pageCount) : [left];
+      // the second edition keeps its state itself
+      const { viewer, target } = window.dFlipBook ?? window[document.querySelector('._df_book').id];
+      const last = Number(document.querySelector('.df-ui-page label').textContent.match(/\\d+(?=\\D*$)/)[0]);
+      if (viewer ? viewer.isSingle : target.pageMode !== 2) return [page];
+      const left = page - (page % 2);
+      return [left, left + 1].filter((it) => it > 0 && it <= last);
     })`,
     next: click('.df-ui-next'),
   },
