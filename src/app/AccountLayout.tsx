@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { SkipLink } from '#ui/SkipLink/SkipLink.tsx';
 import { toastsHeight } from '#ui/Toasts/useTakenHeight.ts';
@@ -39,7 +39,9 @@ function Framed({ children }: { children: ReactNode }) {
   const { embedded } = useEmbed();
   const { pathname } = useLocation();
   const { endings } = useSession();
-  const page = (
+  // The frame first and what it frames in a task of its own: the styles of both at once hold up a slow phone.
+  const ready = useDeferredValue(true, false);
+  const page = ready && (
     <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
       {endings?.account && (
         <Suspense>
@@ -60,7 +62,7 @@ function Framed({ children }: { children: ReactNode }) {
       <Page id="main" className="framed" tabIndex={-1}>
         {page}
       </Page>
-      <Footer />
+      {ready && <Footer />}
     </Frame>
   );
 }
