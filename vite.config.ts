@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { devServer } from './build/devServer.ts';
-import { leanRouter } from './build/leanRouter.ts';
 import { pageChunks } from './build/pageChunks.ts';
 import { routerSwap } from './build/routerSwap.ts';
 import { tokenStyles } from './build/tokenStyles.ts';
@@ -32,7 +31,7 @@ const firstPages = {
 
 export default defineConfig({
   base: '/account/',
-  plugins: [tokenStyles, routerSwap, leanRouter, react(), pageChunks(firstPages), compressed()],
+  plugins: [tokenStyles, routerSwap, react(), pageChunks(firstPages), compressed()],
   build: {
     outDir: 'dist/dashboard',
     emptyOutDir: true,
@@ -53,7 +52,7 @@ export default defineConfig({
             // about a range of days.
             {
               name: 'account',
-              test: /src\/(ui\/(Card\/Card|Cover|EmptyState|FailedState|Link\/LinkButton|Meter|RowMenu|Skeleton|Tag)|resources\/publications\/(PublicationQuota|messages|publicationQuestions|usePublicLink)|app\/(useNotifyFailure|useVisitLink)|i18n\/(format|isolated)|lists\/(messages|saveFile))|rules\/(offers|publicLink|subscription)|ra-core\/dist\/dataProvider\//,
+              test: /src\/(ui\/(Card\/Card|Cover|EmptyState|FailedState|Link\/LinkButton|Meter|RowMenu|Skeleton|Tag)|resources\/publications\/(PublicationQuota|messages|publicationQuestions|usePublicLink)|app\/(useNotifyFailure|useVisitLink)|i18n\/(format|isolated)|lists\/(messages|saveFile))|rules\/(offers|planChange|publicLink|subscription)|ra-core\/dist\/dataProvider\//,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
