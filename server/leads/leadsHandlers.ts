@@ -9,7 +9,7 @@ import { knownIds } from '../entryIds.ts';
 import { hostedPublicationId } from '../hostedPublication.ts';
 import { sliceOf } from '../listPage.ts';
 import { searchRangeOf, UnusableSearchRange } from '../searchRange.ts';
-import { leadsPage } from './leadsPage.ts';
+import { createLeadsPages } from './leadsPage.ts';
 import type { LeadRow, LeadsWanted } from './leadRows.ts';
 import { leadsQueries, type VisitPageRow, type VisitRow } from './leadsQueries.ts';
 import { erasePerson, type Erased } from './personErasure.ts';
@@ -65,6 +65,7 @@ function erasedInWords(email: string, { leads, entries, sessions }: Erased): str
 /** The leads of the caller's publications. */
 export function leadsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof leads> {
   const queries = leadsQueries(db);
+  const pages = createLeadsPages({ db, clock });
   /** Logs who removed how many, never whose. */
   const noted = ({ accountId, ip, requestId }: Caller, what: object, said: string) =>
     log.info({ account: accountId, ip, request: requestId, ...what }, said);
@@ -88,7 +89,7 @@ export function leadsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof l
       };
       const slice = sliceOf(body);
       if (slice) {
-        const { rows, total } = await leadsPage(db, wanted, slice, body);
+        const { rows, total } = await pages.page(wanted, slice, body);
         return { leads: await leadsOf(wanted, rows), total };
       }
       const { rows, bytes } = await queries.size(wanted, most.rows);
@@ -102,6 +103,7 @@ export function leadsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof l
 
   async function remove(ids: number[], caller: Caller): Promise<Outcome> {
     const removed = ids.length > 0 ? await queries.remove(caller.accountId, ids) : 0;
+    pages.forget();
     if (removed > 0) noted(caller, { leads: removed }, 'leads deleted');
     return removed > 0 ? done(`${counted(removed, 'lead')} deleted.`) : failed(missingLead);
   }
@@ -112,6 +114,7 @@ export function leadsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof l
       const publicationId = await hostedPublicationId(db, caller.accountId, publication);
       if (publicationId === undefined) return failed(missingPublication);
       const removed = await queries.removeAll(caller.accountId, publicationId, clock());
+      pages.forget();
       noted(caller, { publication: publicationId, leads: removed }, 'all leads deleted');
       return done(`${counted(removed, 'lead')} deleted.`);
     },
@@ -137,6 +140,7 @@ export function leadsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof l
       const address = email.trim();
       if (address === '') return failed('Say whose address it is.');
       const erased = await erasePerson(db, caller.accountId, address);
+      pages.forget();
       noted(caller, erased, 'person erased');
       return done(erasedInWords(address, erased));
     },

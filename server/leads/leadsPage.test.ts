@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Body } from '#contract/index';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
 import { addLink, addPublication } from '../viewerPosts/testReaders.ts';
+import { createLeadsPages } from './leadsPage.ts';
 
 const people = [
   { email: 'ada@example.org', name: 'Ada Lovelace', views: 3 },
@@ -200,4 +201,31 @@ test('pages sorted by label follow one another, through links of one label, none
     ...Array<string>(5).fill('Flyer'),
     'Autumn',
   ]);
+});
+
+test('a kept length is counted anew once a page shows that leads are gone', async () => {
+  const { publicationId } = await addPublication(server, account, 'Shrinking');
+  await fill(account, publicationId, people.slice(0, 3));
+  const pages = createLeadsPages({ db: server.db, clock: () => server.time.now }, 1);
+  const wanted = {
+    accountId: account.accountId,
+    publicationId,
+    range: { from: new Date(0), until: server.time.now },
+    audience: undefined,
+  };
+  const ask = async (asked: Partial<Body<'leads'>> = {}) => {
+    const { rows, total } = await pages.page(wanted, { offset: 0, limit: 2 }, asked);
+    return [rows.length, total];
+  };
+  const byLink = { sort: { field: 'linkLabel', order: 'asc' } } as const;
+  expect(await ask()).toEqual([2, 3]);
+  expect(await ask(byLink)).toEqual([2, 3]);
+  // by another process, which cannot say so
+  await server.db
+    .deleteFrom('leads')
+    .where('publication_id', '=', publicationId)
+    .where('views', '>', 1)
+    .execute();
+  expect(await ask()).toEqual([1, 1]);
+  expect(await ask(byLink)).toEqual([1, 1]);
 });
