@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../db/connection.ts';
+import type { Db, Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
 import { postLetter } from '../mail/outbox.ts';
 import { holdSettings } from './emailChoices.ts';
@@ -16,27 +16,33 @@ const news = 24 * 3_600_000;
 /** Most leads in one email. */
 const AT_ONCE = 2_000;
 
+/** An account, and from when its new leads are searched: values, or the columns of a query around. */
 interface Search {
-  leads_from: Date | null;
-  leads_mark: Date | null;
+  accountId: unknown;
+  from: unknown;
+  mark: unknown;
 }
 
 /** Leads that have not been emailed, by publication and time as their index has them. */
-const unnoticed = (accountId: number, { leads_from, leads_mark }: Search, now: Date, limit: number) => {
+const unnoticed = ({ accountId, from, mark }: Search, now: Date, limit: number) => {
   const late = new Date(now.getTime() - onTheWay);
   const oldest = new Date(now.getTime() - news);
-  return sql`SELECT lead.lead_id FROM publications AS publication CROSS JOIN LATERAL (
+  return sql<number>`SELECT lead.lead_id FROM publications AS publication CROSS JOIN LATERAL (
       SELECT lead_id FROM leads
       WHERE leads.account_id = ${accountId} AND leads.publication_id = publication.publication_id
-        AND created_at >= greatest(${leads_from}::timestamptz, ${oldest}::timestamptz, least(${leads_mark}::timestamptz, ${late}::timestamptz))
+        AND created_at >= greatest(${from}::timestamptz, ${oldest}::timestamptz, least(${mark}::timestamptz, ${late}::timestamptz))
         AND audience = 0 AND NOT noticed ORDER BY created_at LIMIT ${limit}
     ) AS lead WHERE publication.account_id = ${accountId} AND publication.deleted_at IS NULL LIMIT ${limit}`;
 };
 
-async function claim(tx: Queryable, accountId: number, search: Search, now: Date): Promise<NewLead[]> {
+async function claim(
+  tx: Queryable,
+  { accountId, ...search }: Search & { accountId: number },
+  now: Date,
+): Promise<NewLead[]> {
   const { rows } = await sql<NewLead & { publication_id: number }>`
     UPDATE leads SET noticed = true
-    WHERE account_id = ${accountId} AND NOT noticed AND lead_id IN (${unnoticed(accountId, search, now, AT_ONCE)})
+    WHERE account_id = ${accountId} AND NOT noticed AND lead_id IN (${unnoticed({ accountId, ...search }, now, AT_ONCE)})
     RETURNING publication_id, email, name, created_at AS at`.execute(tx);
   if (rows.length === 0) return [];
   const named = await tx
@@ -57,7 +63,8 @@ const mailAccount = (deps: Deps, accountId: number): Promise<void> =>
     const after = oneMore({ at: settings.leads_hour_at, sent: settings.leads_hour_sent }, now);
     const recipient = await recipientOf(tx, accountId, 'leads');
     if (!after || !recipient) return;
-    const leads = await claim(tx, accountId, settings, now);
+    const search = { accountId, from: settings.leads_from, mark: settings.leads_mark };
+    const leads = await claim(tx, search, now);
     if (leads.length === 0) return;
     await postLetter(
       tx,
@@ -78,18 +85,32 @@ const mailAccount = (deps: Deps, accountId: number): Promise<void> =>
   });
 
 /** Where nothing was found, the search begins later: leads of bots are not emailed, and can be many. */
-async function moveMark(
-  { db, clock }: Deps,
-  { accountId, leads_mark }: Pick<Search, 'leads_mark'> & { accountId: number },
-): Promise<void> {
-  const now = clock();
-  if (leads_mark && Math.abs(now.getTime() - leads_mark.getTime()) < markKept) return;
-  await db
-    .updateTable('email_settings')
-    .set({ leads_mark: now })
-    .where('account_id', '=', accountId)
-    .execute();
+async function moveMarks({ db }: Deps, accountIds: readonly number[], now: Date): Promise<void> {
+  if (accountIds.length === 0) return;
+  await sql`UPDATE email_settings SET leads_mark = ${now} WHERE account_id = ANY(${accountIds}::bigint[])`.execute(
+    db,
+  );
 }
+
+const isOld = (mark: Date | null, now: Date) =>
+  mark === null || Math.abs(now.getTime() - mark.getTime()) >= markKept;
+
+/** Those who chose emails of new leads, each with one that has not been emailed, if there is any. */
+const subscribers = (db: Db, now: Date) =>
+  whoChose(db, 'leads').select([
+    'leads_mark',
+    'leads_hour_at as at',
+    'leads_hour_sent as sent',
+    sql<number | null>`(${unnoticed(
+      {
+        accountId: sql.ref('accounts.account_id'),
+        from: sql.ref('email_settings.leads_from'),
+        mark: sql.ref('email_settings.leads_mark'),
+      },
+      now,
+      1,
+    )})`.as('newLead'),
+  ]);
 
 /**
  * Emails new leads to those who chose that. The intake knows nothing of it; a lead is marked in the transaction that
@@ -97,20 +118,17 @@ async function moveMark(
  */
 export async function mailNewLeads(deps: Deps, ending?: AbortSignal): Promise<void> {
   const { db, clock, log } = deps;
-  const query = whoChose(db, 'leads').select([
-    'leads_from',
-    'leads_mark',
-    'leads_hour_at as at',
-    'leads_hour_sent as sent',
-  ]);
-  for await (const account of inOrder(query, ending)) {
-    if (!oneMore(account, clock())) continue;
+  const now = clock();
+  const quiet: number[] = [];
+  for await (const account of inOrder(subscribers(db, now), ending)) {
+    const { accountId } = account;
+    if (!oneMore(account, now)) continue;
     try {
-      const { rows } = await unnoticed(account.accountId, account, clock(), 1).execute(db);
-      if (rows.length > 0) await mailAccount(deps, account.accountId);
-      else await moveMark(deps, account);
+      if (account.newLead !== null) await mailAccount(deps, accountId);
+      else if (isOld(account.leads_mark, now)) quiet.push(accountId);
     } catch (error) {
-      log.error({ account: account.accountId, err: error }, 'new leads not emailed');
+      log.error({ account: accountId, err: error }, 'new leads not emailed');
     }
   }
+  await moveMarks(deps, quiet, now);
 }
