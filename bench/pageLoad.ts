@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { MARK, watchBlocked } from './blockedTime.ts';
 import type { UntouchedContext } from './untouchedPage.ts';
 
 const slow4G = {
@@ -15,18 +16,17 @@ export interface Load {
   /** Kilobytes of JavaScript over the wire. */
   script: number;
   fonts: number;
-  /** Milliseconds in which long tasks blocked the page. */
+  /** Milliseconds of processor time in which long tasks blocked the page. */
   blocked: number;
   /** Cumulative layout shift. */
   shift: number;
 }
 
-/** Records in the page when `shown` first has content, and what blocks or shifts meanwhile. */
+/** Records in the page when `shown` first has content, and what shifts meanwhile. */
 const watch = (shown: string) => `
-  window.bench = { ready: 0, blocked: 0, shift: 0 };
-  new PerformanceObserver((list) => list.getEntries().forEach((task) => { if (!bench.ready) bench.blocked += Math.max(0, task.duration - 50); })).observe({ type: 'longtask', buffered: true });
+  window.bench = { ready: 0, shift: 0 };
   new PerformanceObserver((list) => list.getEntries().forEach((move) => { if (!move.hadRecentInput) bench.shift += move.value; })).observe({ type: 'layout-shift', buffered: true });
-  (function look() { if (document.querySelector(${JSON.stringify(shown)})) bench.ready = performance.now(); else requestAnimationFrame(look); })();`;
+  (function look() { if (document.querySelector(${JSON.stringify(shown)})) { bench.ready = performance.now(); performance.mark('${MARK}'); } else requestAnimationFrame(look); })();`;
 
 /**
  * Resolves with a number above 0; polled by frame, because the page's policy forbids Playwright's own
@@ -72,13 +72,13 @@ export async function load(
     },
   );
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: watch(shown) });
+  const blockedSoFar = await watchBlocked(page);
   await page.send('Page.navigate', { url });
   // not polled earlier: a poll is a task of the page too
   while (performance.now() - last < 1_000) await wait(100);
   await page.evaluate(positive('window.bench.ready'));
-  const { ready, blocked, shift } = await page.evaluate<{ ready: number; blocked: number; shift: number }>(
-    'window.bench',
-  );
+  const { ready, shift } = await page.evaluate<{ ready: number; shift: number }>('window.bench');
+  const blocked = await blockedSoFar();
   await page.send('Page.close');
   return { ready, blocked, shift, script: (bytes.Script ?? 0) / 1000, fonts: (bytes.Font ?? 0) / 1000 };
 }

@@ -5,7 +5,7 @@ import type { Browser, CDPSession } from 'playwright';
  * V8 record every function's source position: some 30 ms of a load that no visitor pays, and four times that
  * with a slowed processor. So this one is opened outside Playwright and controlled directly.
  */
-interface UntouchedPage {
+export interface UntouchedPage {
   send: <Result>(method: string, params?: object) => Promise<Result>;
   on: <Params>(method: string, listener: (params: Params) => void) => void;
   /** The resolved value of an expression with plain data. */
