@@ -1,6 +1,6 @@
 const KEPT_FOR = 20_000;
 /** Most lists; the oldest count makes room. */
-const MOST = 500;
+const MOST = 50;
 
 /** How long lists are, kept for those that take long to count. */
 export interface KeptCounts<Count> {
