@@ -124,6 +124,7 @@ function useColumns(): readonly Column<SecurityEvent>[] {
         key: 'device',
         label: say('security.activity.device'),
         width: '15rem',
+        wrap: true,
         // a card has room for the whole address
         cardSpan: 2,
         title: (event) => `${nameOf(event)}, ${event.ip}`,
