@@ -4,6 +4,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import type { Scope } from '../data/resourceCalls.ts';
+import { MoreActions } from '#ui/MoreActions/MoreActions.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { DeleteAllDialog } from './DeleteAllDialog.tsx';
@@ -107,9 +108,11 @@ export function EntryCommands<Row extends RaRecord>(props: EntryCommandsProps<Ro
   return (
     <>
       <SelectionTools room={room} selection={selection}>
-        {children}
-        {exporting.button}
-        <DeleteAllButton room={room} publication={publication} />
+        <MoreActions label={say('lists.moreActions')}>
+          {children}
+          {exporting.button}
+          <DeleteAllButton room={room} publication={publication} />
+        </MoreActions>
       </SelectionTools>
       {exporting.progress}
     </>

@@ -59,7 +59,11 @@ const Bar = styled('div')(({ theme }) => ({
   },
   '& > [data-progress]': { flex: '1 0 100%' },
   [theme.breakpoints.down('sm')]: {
-    '& > [role=search]': { flexBasis: '100%', maxWidth: 'none' },
-    '& > [data-group]': { width: '100%', marginInlineStart: 0, '& > button': { flex: '1 1 auto' } },
+    gap: theme.spacing(1),
+    '& > [role=search]': { flexBasis: '8rem', maxWidth: 'none' },
+    // commands stand beside the search where they fit
+    '& > [data-group]': { display: 'contents' },
+    // those of selected rows do not
+    '& > p:not(:empty)': { flex: '1 0 100%', '& + [data-group] > button': { flex: '1 1 auto' } },
   },
 }));

@@ -184,4 +184,6 @@ const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& > *': { minWidth: 0 },
+  // the first row is within sight
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(1) },
 }));

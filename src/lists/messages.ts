@@ -3,6 +3,7 @@ import { bringWords } from '../i18n/roomWords.ts';
 /** Words that all lists share. */
 export const listsMessages = {
   actions: 'Actions',
+  moreActions: 'More actions',
   sortBy: 'Sort by',
   clearSearch: 'Clear the search',
   failedText: 'The server did not answer as expected. Please try again in a little while.',

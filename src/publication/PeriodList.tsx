@@ -54,4 +54,5 @@ const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   '& > *': { minWidth: 0 },
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(1) },
 }));

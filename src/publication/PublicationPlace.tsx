@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { BackLink } from '#ui/Link/BackLink.tsx';
 import { TextLink } from '#ui/Link/TextLink.tsx';
+import { useIsPhone } from '#ui/theme/useIsPhone.ts';
 import { Cover } from '#ui/Cover/Cover.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { Link } from '../app/routing.tsx';
@@ -26,12 +27,14 @@ export interface PublicationPlaceProps {
 }
 
 /**
- * The head of every screen of one publication: its cover, its link, and tabs to the other screens. The desktop
- * publisher, which has a frame of its own, gets the title and the actions alone.
+ * The head of every screen of one publication: its cover, its link, and tabs to the other screens. A phone has the
+ * actions beside the way back, which keeps its height for the figures. The desktop publisher, which has a frame of its
+ * own, gets the title and the actions alone.
  */
 export function PublicationPlace({ screen, subject, note, actions }: PublicationPlaceProps) {
   const say = useWords();
   const { embedded } = useEmbed();
+  const isPhone = useIsPhone();
   const title = say(`screens.${screen}`);
   if (embedded) return <PageHeader title={title} meta={note} actions={actions} />;
   const { publication, trackId } = subject;
@@ -47,6 +50,7 @@ export function PublicationPlace({ screen, subject, note, actions }: Publication
             {say('place.back')}
           </BackLink>
           <ShareButton publication={publication} />
+          {isPhone && actions}
         </Above>
       }
       picture={<PublicationCover name={publication} />}
@@ -58,7 +62,7 @@ export function PublicationPlace({ screen, subject, note, actions }: Publication
           {note}
         </>
       }
-      actions={actions}
+      actions={!isPhone && actions}
       tabs={<PublicationTabs screen={screen} subject={subject} />}
     />
   );
@@ -78,7 +82,8 @@ function PublicationCover({ name }: { name: string }) {
 const Above = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
+  '& > a': { marginInlineEnd: 'auto' },
   // its words, and not its edge, stand at the page's edge
-  '& > button': { marginInlineEnd: theme.spacing(-1.25) },
+  '& > button:last-child:not([data-look=primary])': { marginInlineEnd: theme.spacing(-1.25) },
+  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', gap: theme.spacing(0.5) },
 }));

@@ -5,6 +5,7 @@ export const placeMessages = {
   back: 'Go Back',
   screens: 'Screens of %{publication}',
   share: '%{value}%',
+  more: 'More actions',
   switch: 'Other publications',
   all: 'All publications',
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
+import { MoreActions } from '#ui/MoreActions/MoreActions.tsx';
 import type { Subject } from '../../publication/subject.ts';
 import { SubjectHeader } from '../../publication/SubjectHeader.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -22,18 +23,20 @@ export function AnalyticsHeader({ subject, link, enabled, busy, onSwitch, childr
   const say = useWords();
   return (
     <SubjectHeader room="analytics" subject={subject} link={link} note={say('analytics.freshness')}>
-      {subject.trackId === undefined && <ShareReportButton publication={subject.publication} />}
-      {enabled !== undefined && (
-        <BusyButton
-          look={enabled ? 'secondary' : 'primary'}
-          busy={busy}
-          busyLabel={say(enabled ? 'analytics.disabling' : 'analytics.enabling')}
-          onClick={() => onSwitch(enabled ? 'DISABLE' : 'ENABLE')}
-        >
-          {say(enabled ? 'analytics.disable' : 'analytics.enable')}
-        </BusyButton>
-      )}
-      {children}
+      <MoreActions label={say('place.more')}>
+        {subject.trackId === undefined && <ShareReportButton publication={subject.publication} />}
+        {enabled !== undefined && (
+          <BusyButton
+            look={enabled ? 'secondary' : 'primary'}
+            busy={busy}
+            busyLabel={say(enabled ? 'analytics.disabling' : 'analytics.enabling')}
+            onClick={() => onSwitch(enabled ? 'DISABLE' : 'ENABLE')}
+          >
+            {say(enabled ? 'analytics.disable' : 'analytics.enable')}
+          </BusyButton>
+        )}
+        {children}
+      </MoreActions>
     </SubjectHeader>
   );
 }

@@ -141,4 +141,6 @@ const Panels = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   '& > *': { minWidth: 0 },
+  // the range is followed closely by what it is of
+  [theme.breakpoints.down('sm')]: { '& > form': { marginBottom: theme.spacing(-1.5) } },
 }));

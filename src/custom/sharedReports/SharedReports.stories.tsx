@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { failure, pending, success, type Answers } from '../../../tests/fakeSend.ts';
+import { showActions } from '../../../tests/showActions.ts';
 import { Refusal } from '../../data/refusal.ts';
 import { besideEarlier, someAnalytics } from '../analytics/sampleAnalytics.ts';
 import { aSharedReport, someSharedReports } from './sampleSharedReports.ts';
@@ -18,6 +19,8 @@ export default meta;
 type Story = StoryObj<typeof AccountStory>;
 
 const open = async () => {
+  await screen.findByRole('heading', { level: 1, name: 'Analytics' });
+  await showActions();
   await userEvent.click(await screen.findByRole('button', { name: 'Share report' }));
   await screen.findByRole('dialog', { name: 'Shared reports of Autumn-Issue' });
 };

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog, prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
+import { visuallyHidden } from '#ui/VisuallyHidden/visuallyHidden.ts';
 import { useWords } from '../../i18n/words.ts';
 import { usePublicLink } from '../../resources/publications/usePublicLink.ts';
 import type { ShareContentsProps } from './ShareContents.tsx';
@@ -32,7 +34,7 @@ export function ShareButton({ publication }: { publication: string }) {
         onFocus={prepare}
         onClick={() => setOpen(true)}
       >
-        {say('share.action')}
+        <Words>{say('share.action')}</Words>
       </Button>
       <Dialog
         open={open}
@@ -45,6 +47,9 @@ export function ShareButton({ publication }: { publication: string }) {
     </>
   );
 }
+
+/** On a phone its drawing leaves room for the page's actions. */
+const Words = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: visuallyHidden }));
 
 /** Loaded when it is first wanted, with the QR code. */
 function Contents(props: ShareContentsProps) {

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { failure, pending, success, type Answers } from '../../../tests/fakeSend.ts';
+import { showActions } from '../../../tests/showActions.ts';
 import { Refusal } from '../../data/refusal.ts';
 import { hostileEntries, listed, manyEntries, someEntries, wideEntries } from './sampleForms.ts';
 
@@ -114,6 +115,7 @@ export const ConfirmingAll: Story = {
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
     await page.findByRole('table', { name: 'Form entries', busy: false });
+    await showActions();
     await userEvent.click(page.getByRole('button', { name: 'Delete All' }));
     const dialog = await page.findByRole('alertdialog', {
       name: 'Are you sure you want to delete all forms for this publication?',
@@ -138,6 +140,7 @@ export const ChoosingColumns: Story = {
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
     await page.findByRole('table', { name: 'Form entries', busy: false });
+    await showActions();
     await userEvent.click(page.getByRole('button', { name: 'Columns' }));
     const dialog = within(await page.findByRole('dialog', { name: 'Columns of this publication’s entries' }));
     // left behind by an earlier visit to this story

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { failure, pending, success, type Answers } from '../../../tests/fakeSend.ts';
+import { showActions } from '../../../tests/showActions.ts';
 import { Refusal } from '../../data/refusal.ts';
 import { hostileLeads, listed, manyLeads, someLeads, someSessions, timeline } from './sampleLeads.ts';
 
@@ -171,6 +172,7 @@ export const ConfirmingAll: Story = {
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
     await page.findByRole('table', { name: 'Leads', busy: false });
+    await showActions();
     await userEvent.click(page.getByRole('button', { name: 'Delete All' }));
     const dialog = await page.findByRole('alertdialog', {
       name: 'Are you sure you want to delete all leads for this publication?',
@@ -215,6 +217,7 @@ export const Exporting: Story = {
   play: async ({ canvasElement }) => {
     const page = bodyOf(canvasElement);
     await page.findByRole('table', { name: 'Leads', busy: false });
+    await showActions();
     await userEvent.click(page.getByRole('button', { name: 'Export to CSV' }));
     await expect(await page.findByRole('progressbar')).toBeVisible();
   },

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { visuallyHidden } from '#ui/VisuallyHidden/visuallyHidden.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { isPage, type useReaderFilters } from './useReaderFilters.ts';
@@ -103,4 +104,18 @@ const Bar = styled('div')(({ theme }) => ({
   // one sentence, in one size
   '&& label': { ...theme.typography.body1, color: theme.vars.palette.text.primary },
   '& input[type=number]': { width: '5rem' },
+  // One line that scrolls sideways, so that a phone keeps its height for the readers.
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    gap: theme.spacing(1.5),
+    marginInline: theme.spacing(-2),
+    paddingInline: theme.spacing(2),
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    whiteSpace: 'nowrap',
+    '& > span:first-of-type': visuallyHidden,
+    '& > *': { flex: 'none' },
+    '&& label': theme.typography.body2,
+    '& input[type=number]': { width: '3.5rem' },
+  },
 }));

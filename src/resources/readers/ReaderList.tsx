@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { MoreActions } from '#ui/MoreActions/MoreActions.tsx';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -105,7 +106,7 @@ function ReaderCommands({ selection, columns, scope, onCreateLinks }: ReaderComm
           )
         }
       >
-        {exporting.button}
+        <MoreActions label={say('lists.moreActions')}>{exporting.button}</MoreActions>
       </SelectionTools>
       {exporting.progress}
     </>

@@ -34,6 +34,7 @@ export const LinkListFrame = styled('div')(({ theme }) => ({
       paddingInlineEnd: theme.spacing(5),
     },
     '& .linkActions > :is(button, a)': { paddingInline: theme.spacing(1) },
-    '& .linkActions': { marginInlineStart: theme.spacing(-1) },
+    // below the box that selects the row, the commands have the whole width
+    '& .linkActions': { marginInline: theme.spacing(-1, -5) },
   },
 }));

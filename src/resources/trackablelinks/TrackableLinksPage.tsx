@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { MoreActions } from '#ui/MoreActions/MoreActions.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
 import { useParams } from '../../app/routing.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -41,7 +42,9 @@ function TrackableLinksScreen({ scope }: { scope: LinkScope }) {
   const file = useListExport(say('trackableLinks.fileTitle', { publication }), columns, scope);
   const actions = (
     <>
-      <ExportButton file={file} />
+      <MoreActions label={say('place.more')}>
+        <ExportButton file={file} />
+      </MoreActions>
       {config.createLinks && (
         <Button
           look="primary"

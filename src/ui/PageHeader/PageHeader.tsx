@@ -37,9 +37,13 @@ const Root = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: theme.spacing(2),
-    '& > [data-back]': { marginBottom: theme.spacing(-1) },
     marginBottom: theme.spacing(3),
     '& h1': { fontSize: theme.typography.h2.fontSize },
+    // the first figure is within sight
+    '& > [data-back]': { margin: theme.spacing(-2, 0, -1) },
+    '& [data-meta]': { marginTop: theme.spacing(0.5) },
+    '&:has(> [data-tabs])': { rowGap: theme.spacing(1.5), marginBottom: theme.spacing(1.5) },
+    '& > [data-tabs]': { marginTop: theme.spacing(-0.5) },
   },
 }));
 

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState, type ReactNode } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { useIsPhone } from '../theme/useIsPhone.ts';
+
+export interface MoreActionsProps {
+  /** Names the button: "More actions". */
+  label: string;
+  /** The buttons themselves. */
+  children: ReactNode;
+}
+
+/**
+ * Secondary buttons of a page or a list. They stand in their row; on a phone one button shows and hides them, so that
+ * the page's first figure is in sight.
+ */
+export function MoreActions({ label, children }: MoreActionsProps) {
+  const id = useId();
+  const isPhone = useIsPhone();
+  const [open, setOpen] = useState(false);
+  if (!isPhone) return children;
+  return (
+    <>
+      <IconButton
+        icon="more"
+        label={label}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      />
+      {open && <Row id={id}>{children}</Row>}
+    </>
+  );
+}
+
+/** A line of its own in the wrapping row around it, also after what follows the button there. */
+const Row = styled('div')(({ theme }) => ({
+  flex: '1 0 100%',
+  order: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  marginBlockEnd: theme.spacing(1),
+  '& > button': { flex: '1 1 auto', paddingInline: theme.spacing(1) },
+  '& > button[aria-haspopup=menu]': { flex: 'none' },
+}));
