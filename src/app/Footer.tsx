@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { SchemeSwitch } from '#ui/SchemeSwitch/SchemeSwitch.tsx';
+import { ShortcutsButton } from './shortcuts/ShortcutsButton.tsx';
 import { useConfig } from './AccountContext.ts';
 import { useWords } from '../i18n/words.ts';
 
@@ -14,6 +15,7 @@ export function Footer() {
         <a href={links.licenses}>{say('layout.footer.licenses')}</a>
         {links.support && <a href={links.support}>{say('layout.footer.support')}</a>}
       </nav>
+      <ShortcutsButton />
       <SchemeSwitch
         labels={{
           group: say('layout.scheme.group'),
@@ -43,7 +45,7 @@ const Foot = styled('footer')(({ theme }) => ({
     margin: theme.spacing(0, 6),
     maxWidth: `calc(1180px - ${theme.spacing(12)})`,
   },
-  '& > nav': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 3) },
+  '& > nav': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 3), marginInlineEnd: 'auto' },
   '& > nav a': {
     display: 'inline-flex',
     alignItems: 'center',

@@ -9,6 +9,8 @@ interface MenuItem {
   exact?: boolean;
   title: MessageKey;
   icon: IconName;
+  /** Leads there after g. */
+  letter?: string;
   /** Pages reached from this one, which it stays marked for. */
   below?: readonly string[];
   /** Whether the host has it; if absent, every host does. */
@@ -30,6 +32,7 @@ const groups: readonly MenuGroup[] = [
         path: 'overview',
         title: 'screens.overview',
         icon: 'overview',
+        letter: 'o',
         offered: ({ overview }) => overview === true,
       },
     ],
@@ -42,6 +45,7 @@ const groups: readonly MenuGroup[] = [
         path: 'cloud',
         title: 'screens.publications',
         icon: 'book',
+        letter: 'p',
         below: [
           'analytics',
           'forms',
@@ -57,6 +61,7 @@ const groups: readonly MenuGroup[] = [
         exact: true,
         title: 'screens.readers',
         icon: 'people',
+        letter: 'r',
         offered: ({ readers }) => readers === true,
       },
     ],
@@ -65,20 +70,22 @@ const groups: readonly MenuGroup[] = [
     key: 'account',
     title: 'layout.groups.account',
     items: [
-      { path: 'user', title: 'screens.account', icon: 'user', below: ['setpassword'] },
+      { path: 'user', title: 'screens.account', icon: 'user', letter: 'u', below: ['setpassword'] },
       {
         path: 'security',
         title: 'screens.security',
         icon: 'shield',
+        letter: 's',
         offered: ({ security }) => security === true,
       },
       {
         path: 'emails',
         title: 'screens.emails',
         icon: 'mail',
+        letter: 'e',
         offered: ({ emails }) => emails === true,
       },
-      { path: 'invoices', title: 'screens.invoices', icon: 'receipt' },
+      { path: 'invoices', title: 'screens.invoices', icon: 'receipt', letter: 'i' },
     ],
   },
   {
@@ -86,7 +93,7 @@ const groups: readonly MenuGroup[] = [
     title: 'layout.groups.desktop',
     items: [
       { path: 'app', title: 'screens.desktop', icon: 'desktop' },
-      { path: 'downloads', title: 'screens.downloads', icon: 'download' },
+      { path: 'downloads', title: 'screens.downloads', icon: 'download', letter: 'd' },
       { path: 'downloadarchive', title: 'screens.downloadArchive', icon: 'archive' },
       { path: 'activation', title: 'screens.activation', icon: 'key' },
     ],

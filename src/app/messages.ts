@@ -65,6 +65,8 @@ export const layoutMessages = {
     },
     find: 'Find',
     findFailed: 'The search could not be loaded. Check your connection, then try again.',
+    shortcuts: 'Keyboard shortcuts',
+    shortcutsFailed: 'The shortcuts could not be loaded. Check your connection, then try again.',
     closeMenu: 'Close the menu',
     menuFailed: 'The menu could not be loaded. Check your connection, then try again.',
     scheme: { group: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },

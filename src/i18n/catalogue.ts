@@ -1,4 +1,5 @@
 import { searchMessages } from '../app/search/messages.ts';
+import { shortcutsMessages } from '../app/shortcuts/messages.ts';
 import { heatmapMessages } from '../custom/heatmap/messages.ts';
 import { recordedMessages } from '../custom/recorded/messages.ts';
 import { overviewMessages } from '../custom/overview/messages.ts';
@@ -51,6 +52,7 @@ export const messages = {
   heatmap: heatmapMessages,
   recorded: recordedMessages,
   search: searchMessages,
+  shortcuts: shortcutsMessages,
   analytics: analyticsMessages,
   notes: noteMessages,
   review: reviewMessages,

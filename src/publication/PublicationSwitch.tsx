@@ -7,7 +7,7 @@ import { screenPath } from '../app/screenPath.ts';
 import { clipped } from '../i18n/clipped.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Publication } from '../resources/publications/publicationsCalls.ts';
-import type { PlaceScreen } from './PublicationTabs.tsx';
+import type { PlaceScreen } from './placeScreens.ts';
 import './placeMessages.ts';
 
 /** Longer menus are searched rather than read. */

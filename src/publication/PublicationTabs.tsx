@@ -1,15 +1,11 @@
 import { TabLinks } from '#ui/TabLinks/TabLinks.tsx';
 import { useConfig } from '../app/AccountContext.ts';
 import { Link } from '../app/routing.tsx';
-import { screenPath } from '../app/screenPath.ts';
 import { useWords } from '../i18n/words.ts';
+import { offeredScreens, placePath, type PlaceScreen } from './placeScreens.ts';
 import type { Subject } from './subject.ts';
 import { useLinkedSubject } from './useLinkedSubject.ts';
 import './placeMessages.ts';
-
-/** The screens that a publication's tabs lead to, in their order. */
-const screens = ['analytics', 'heatmap', 'readers', 'trackableLinks', 'leads', 'forms'] as const;
-export type PlaceScreen = (typeof screens)[number];
 
 export interface PublicationTabsProps {
   screen: PlaceScreen;
@@ -22,17 +18,15 @@ export interface PublicationTabsProps {
  */
 export function PublicationTabs({ screen, subject }: PublicationTabsProps) {
   const say = useWords();
-  const { publication, trackId } = useLinkedSubject(subject);
-  const { readers } = useConfig();
-  const offered = screens.filter((key) => key !== 'readers' || readers);
+  const linked = useLinkedSubject(subject);
   return (
     <TabLinks
-      label={say('place.screens', { publication })}
+      label={say('place.screens', { publication: linked.publication })}
       component={Link}
-      links={offered.map((key) => ({
+      links={offeredScreens(useConfig()).map(({ screen: key }) => ({
         key,
         label: say(`screens.${key}`),
-        to: key === 'readers' ? screenPath.readers(publication) : screenPath[key](publication, trackId),
+        to: placePath(key, linked),
         current: key === screen,
       }))}
     />

@@ -7,14 +7,9 @@ import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useLostSession } from '../AccountContext.ts';
 import type { SearchDialogProps } from './SearchDialog.tsx';
+import { isMac, isSearchKey } from './searchKey.ts';
 
 const dialogPart = lazyPart(async () => (await import('./SearchDialog.tsx')).SearchDialog);
-
-const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
-/** ⌘K, or Ctrl K where there is no such key. */
-const isShortcut = ({ key, metaKey, ctrlKey, altKey, shiftKey }: Partial<KeyboardEvent>) =>
-  // a browser that fills in a form sends events without a key
-  key?.toLowerCase() === 'k' && (isMac() ? metaKey : ctrlKey) && !altKey && !shiftKey;
 
 /** Opens the search, by click and by keyboard. It closes for the dialog that asks to log in again. */
 export function SearchButton() {
@@ -30,7 +25,7 @@ export function SearchButton() {
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     // not over a question that waits for its answer
-    if (!isShortcut(event) || document.querySelector('[role=dialog], [role=alertdialog]')) return;
+    if (!isSearchKey(event) || document.querySelector('[role=dialog], [role=alertdialog]')) return;
     event.preventDefault();
     show();
   });

@@ -1,0 +1,51 @@
+import { offeredScreens, placePath } from '../../publication/placeScreens.ts';
+import { trackIdOf } from '../../publication/subject.ts';
+import type { MessageKey } from '../../i18n/words.ts';
+import type { Config } from '../../session/config.ts';
+import { menuGroups } from '../menuGroups.ts';
+
+export interface Shortcut {
+  letter: string;
+  title: MessageKey;
+}
+
+/** After g: the screens of the menu. */
+export const menuShortcuts = (config: Config): (Shortcut & { to: string })[] =>
+  menuGroups(config).flatMap(({ items }) =>
+    items.flatMap(({ letter, title, path }) => (letter ? [{ letter, title, to: `/home/${path}` }] : [])),
+  );
+
+/** After g: the screens of the publication that is shown. */
+export const publicationShortcuts = (config: Config): Shortcut[] =>
+  offeredScreens(config).map(({ screen, letter }) => ({ letter, title: `screens.${screen}` }));
+
+export interface Here {
+  screen?: string | undefined;
+  publication?: string | undefined;
+  /** What follows the publication in the address. */
+  more?: string | undefined;
+  search: string;
+}
+
+/** Where a letter after g leads; a publication's own screens before those of the menu. */
+export function placeOf(
+  letter: string,
+  { screen, publication, more, search }: Here,
+  config: Config,
+): string | undefined {
+  const tab = offeredScreens(config).find((one) => one.letter === letter);
+  if (publication === undefined || !tab)
+    return menuShortcuts(config).find((one) => one.letter === letter)?.to;
+  // elsewhere the last part names a reader or a session
+  const ofLink = screen === 'analytics' || screen === 'heatmap';
+  const filtered = config.sources ? (new URLSearchParams(search).get('link') ?? undefined) : undefined;
+  return placePath(tab.screen, { publication, trackId: trackIdOf(ofLink && more ? more : filtered) });
+}
+
+const typed =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=textbox], [role=spinbutton], [role=combobox]';
+const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+/** Whether a key is meant for what has the focus, or for a layer that waits for its answer. */
+export const isTakenElsewhere = ({ target }: Event): boolean =>
+  (target instanceof Element && target.closest(typed) !== null) || document.querySelector(layers) !== null;
