@@ -98,6 +98,7 @@ const securityEventKinds = [
   'deletionTakenBack',
   'reportShared',
   'reportRevoked',
+  'reportDeleted',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

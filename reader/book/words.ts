@@ -33,7 +33,7 @@ export const words = {
   tools: 'Reading tools',
   newTab: 'opens in a new tab',
   play: (label: string) => (label ? `Play: ${label}` : 'Play'),
-  retry: 'Try again',
+  retry: 'Retry',
   pageBroken: (page: number) => `Page ${page} could not be loaded.`,
   lead: {
     title: 'Before you read on',

@@ -111,6 +111,14 @@ describe('the owner', () => {
     ]);
   });
 
+  test('reads that an expired report was deleted, and not revoked', async () => {
+    const { id } = await share({ expires: '2026-12-01T00:00:00Z' });
+    server.time.now = new Date('2026-12-02T00:00:00Z');
+    await owner.call('sharedreports#revoke', { identifier: 'Atlas', id });
+    const { json } = await owner.rest('GET', 'security-events');
+    expect((json as { kind: string }[])[0]).toMatchObject({ kind: 'reportDeleted' });
+  });
+
   test.each<[string, Making]>([
     ['too short', { password: 'short' }],
     ['expired already', { expires: '2026-11-20T12:00:00Z' }],

@@ -98,7 +98,11 @@ export function sharedReportsHandlers(deps: Deps): Handlers<keyof typeof sharedR
       const { accountId } = caller;
       const removed = await db.transaction().execute(async (tx) => {
         const row = await queries.remove(tx, accountId, publicationId, Number(body.id));
-        if (row) await events.note(tx, accountId, 'reportRevoked', caller, subjectOf(row.label, body));
+        if (!row) return undefined;
+        // one that has expired was shared with no one any more
+        const isExpired = row.expires_at !== null && row.expires_at <= clock();
+        const kind = isExpired ? 'reportDeleted' : 'reportRevoked';
+        await events.note(tx, accountId, kind, caller, subjectOf(row.label, body));
         return row;
       });
       if (!removed) return missingReport;

@@ -33,13 +33,13 @@ export const sharedReportsQueries = (db: Db) => ({
     accountId: number,
     publicationId: number,
     reportId: number,
-  ): Promise<{ label: string } | undefined> {
+  ): Promise<{ label: string; expires_at: Date | null } | undefined> {
     const row = await tx
       .deleteFrom('shared_reports')
       .where('account_id', '=', accountId)
       .where('publication_id', '=', publicationId)
       .where('report_id', '=', reportId)
-      .returning(['label', 'token_hash'])
+      .returning(['label', 'expires_at', 'token_hash'])
       .executeTakeFirst();
     if (row) await tx.deleteFrom('report_tokens').where('token_hash', '=', row.token_hash).execute();
     return row;

@@ -110,7 +110,7 @@ test('logging out without a connection says so and can be tried again', async ()
   };
   const addresses = visit('/home/logout', { session: aSession(), leave });
   expect(await screen.findByRole('alert')).toHaveTextContent('You are still logged in');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await comesTo(addresses, '/home/login');
 });
 

@@ -30,7 +30,7 @@ const offline = () => {
 export const Failed: Story = {
   beforeEach: () => void read.mockImplementation(offline),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('button', { name: 'Try again' });
+    await within(canvasElement).findByRole('button', { name: 'Retry' });
   },
 };
 
@@ -38,7 +38,7 @@ export const TriedAgain: Story = {
   beforeEach: () => void read.mockImplementation(offline),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const again = await canvas.findByRole('button', { name: 'Try again' });
+    const again = await canvas.findByRole('button', { name: 'Retry' });
     read.mockReturnValue('412 sessions from 23 sources');
     await userEvent.click(again);
     await expect(await canvas.findByText('412 sessions from 23 sources')).toBeVisible();

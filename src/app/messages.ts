@@ -80,7 +80,7 @@ export const layoutMessages = {
       support: 'Support',
     },
     loading: 'Loading',
-    stale: { title: 'What you see here may be out of date', retry: 'Try again' },
+    stale: { title: 'What you see here may be out of date', retry: 'Retry' },
     error: {
       title: 'This page could not be shown',
       text: 'Something on it failed. Reloading usually helps; nothing you saved is lost.',
@@ -88,12 +88,12 @@ export const layoutMessages = {
     },
     part: {
       failed: 'This part could not be shown. Check your connection, then try again.',
-      retry: 'Try again',
+      retry: 'Retry',
     },
     logout: {
       failed: 'You are still logged in',
       failedText: 'The server could not be reached. Please try again in a little while.',
-      again: 'Try again',
+      again: 'Retry',
     },
   },
 };

@@ -78,6 +78,7 @@ const kinds: Record<SecurityEventKind, true> = {
   secondFactorResetByOperator: true,
   reportShared: true,
   reportRevoked: true,
+  reportDeleted: true,
 };
 
 const only =

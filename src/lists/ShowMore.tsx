@@ -14,12 +14,15 @@ export interface ShowMoreProps {
   busyLabel: string;
   /** What could not be loaded, where the server says nothing itself. */
   failed: string;
+  /** As it is pressed. */
+  onMore?: () => void;
 }
 
 /** Loads the next part of a list. A failure is notified, and leaves the parts that are there. */
-export function ShowMore({ query, label, busyLabel, failed }: ShowMoreProps) {
+export function ShowMore({ query, label, busyLabel, failed, onMore }: ShowMoreProps) {
   const notifyFailure = useNotifyFailure();
   const load = async () => {
+    onMore?.();
     const { isFetchNextPageError, error } = await query.fetchNextPage();
     if (isFetchNextPageError) notifyFailure(error, failed);
   };

@@ -281,14 +281,14 @@ test('parts that cannot be loaded leave the figures as they are, and can be trie
     'When was it read?',
   ]);
   // by keyboard, which then goes on with what was loaded
-  await missing.first().getByRole('button', { name: 'Try again' }).press('Enter');
+  await missing.first().getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(missing).toHaveCount(2);
   const day = page.getByRole('group', { name: 'Date From' }).getByRole('spinbutton').first();
   await expect(day).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(day).toBeFocused();
   for (const _ of [1, 2]) {
-    await missing.first().getByRole('button', { name: 'Try again' }).click();
+    await missing.first().getByRole('button', { name: 'Retry' }).click();
     await expect(page.locator('body')).not.toBeFocused();
   }
   await expect(missing).toHaveCount(0);

@@ -5,6 +5,7 @@ import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { wordsOf } from '../../data/refusal.ts';
 import { ShowMore } from '../../lists/ShowMore.tsx';
+import { useFocusOnMore } from '../../lists/useFocusOnMore.ts';
 import { useWords } from '../../i18n/words.ts';
 import { ExclusionRow, SessionRow } from './ReviewRows.tsx';
 import { ReviewList } from './ReviewList.ts';
@@ -25,6 +26,8 @@ export function ReviewSessions({ choice, range, paged }: ReviewProps) {
   const { date } = useFormat();
   const query = useReviewedSessions(choice);
   const change = useFiguresChange(choice);
+  const sessions = query.data?.pages.flatMap((page) => page.sessions) ?? [];
+  const { list, onMore } = useFocusOnMore<HTMLUListElement>(sessions.length);
   if (query.isLoadingError) {
     return (
       <FailedState
@@ -44,7 +47,6 @@ export function ReviewSessions({ choice, range, paged }: ReviewProps) {
         <SkeletonText lines={4} />
       </Busy>
     );
-  const sessions = query.data.pages.flatMap((page) => page.sessions);
   const exclusions = query.data.pages[0]?.exclusions ?? [];
   const row = { busy: change.isPending ? change.variables : undefined, onChange: change.mutate };
   return (
@@ -66,7 +68,7 @@ export function ReviewSessions({ choice, range, paged }: ReviewProps) {
       )}
       {exclusions.length > 0 && sessions.length > 0 && <h3>{say('review.list')}</h3>}
       {sessions.length > 0 && (
-        <ReviewList aria-label={say('review.list')}>
+        <ReviewList ref={list} aria-label={say('review.list')}>
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} paged={paged} {...row} />
           ))}
@@ -78,6 +80,7 @@ export function ReviewSessions({ choice, range, paged }: ReviewProps) {
           label={say('review.more')}
           busyLabel={say('review.busy')}
           failed={say('review.failedTitle')}
+          onMore={onMore}
         />
         {sessions.some(({ exclusion }) => exclusion === '') && isWhole(choice) && (
           <ConfirmButton

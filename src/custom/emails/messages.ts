@@ -5,7 +5,7 @@ export const emailsMessages = {
   loading: 'Loading your email notifications',
   failed: 'Your email notifications could not be loaded',
   notLoaded: 'Please try again in a little while.',
-  retry: 'Try again',
+  retry: 'Retry',
   off: 'Your email preferences are set to %{preference}, so these emails aren’t sent.',
   toProfile: 'Change it in your profile',
   choices: {

@@ -88,7 +88,7 @@ export const paymentsMessages = {
     loading: 'Loading the card fields',
     blocked:
       'The card fields could not be loaded. Check your connection, allow scripts of stripe.com, and try again.',
-    retry: 'Try again',
+    retry: 'Retry',
     charged: '%{host} charges your card. Card details go straight to Stripe; this site never sees them.',
     kept: 'Card details go straight to Stripe; this site never sees them.',
     receipt: 'The receipt goes to %{email}.',

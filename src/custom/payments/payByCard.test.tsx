@@ -384,7 +384,7 @@ describe('by card', () => {
       'The card fields could not be loaded. Check your connection, allow scripts of stripe.com, and try again.',
     );
     blocked = false;
-    await press('Try again');
+    await press('Retry');
     expect(await screen.findByLabelText('Credit or debit card number')).toBeInTheDocument();
   });
 

@@ -2,7 +2,7 @@ import { bringWords } from '../../i18n/roomWords.ts';
 
 export const securityMessages = {
   lead: 'Devices, login methods and recent security activity.',
-  retry: 'Try again',
+  retry: 'Retry',
   failed: 'This could not be loaded. Please try again in a little while.',
   notDone: 'This could not be done. Please try again in a little while.',
   cancel: 'Cancel',
@@ -174,6 +174,7 @@ export const securityMessages = {
     deletionTakenBack: 'Deletion of the account taken back',
     reportShared: 'Report shared: %{subject}',
     reportRevoked: 'Shared report revoked: %{subject}',
+    reportDeleted: 'Expired report deleted: %{subject}',
   },
 };
 

@@ -130,6 +130,6 @@ test('the right password opens it, and refused figures lead to the page that say
 
 test('a report that is refused is asked for again when its visitor wants that, and not by itself', async () => {
   render(<visitor.Failed reports={[new Refusal('refused', 'report'), anOpenReport]} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn Issue' })).toBeVisible();
 });

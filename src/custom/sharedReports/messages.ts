@@ -80,7 +80,7 @@ export const sharedReportsMessages = {
     maintenance: 'Analytics are under maintenance. Please come back later.',
     failedTitle: 'The report could not be loaded',
     failed: 'The server did not answer as expected. Please try again in a little while.',
-    retry: 'Try again',
+    retry: 'Retry',
     gone: {
       title: 'This report is no longer available',
       text: 'It has expired or was revoked, or its address is incomplete. Ask the person who sent you the link for a new one.',

@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(screen.getByText('The list is being rebuilt.')).toBeInTheDocument();
     expect(await rowOf('Autumn-Issue')).toBeInTheDocument();
     ready = true;
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await waitFor(() =>
       expect(screen.queryByText('What you see here may be out of date')).not.toBeInTheDocument(),
     );

@@ -23,6 +23,7 @@ import { wordsOf } from '../../data/refusal.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { useFocusOnMore } from '../../lists/useFocusOnMore.ts';
 import { EraseReaderDialog } from './EraseReaderDialog.tsx';
 import { readerName } from './readerColumns.tsx';
 import { addressBeside, completionOf } from './readerModel.ts';
@@ -38,6 +39,8 @@ export function ReaderPage(who: ReaderKey) {
   const { embedded } = useEmbed();
   const isFirst = useLocation().key === 'default';
   const query = useJourney(who);
+  const sessions = query.data?.pages.flatMap((page) => page.sessions) ?? [];
+  const { list: shown, onMore } = useFocusOnMore<HTMLElement>(sessions.length);
   const [erasing, setErasing] = useState(false);
   const [first] = query.data?.pages ?? [];
   const reader = first?.reader;
@@ -92,7 +95,7 @@ export function ReaderPage(who: ReaderKey) {
           <Parts>
             <div>
               <ReaderFigures reader={reader} />
-              <ReaderSessions sessions={query.data?.pages.flatMap((page) => page.sessions) ?? []}>
+              <ReaderSessions sessions={sessions} list={shown}>
                 {query.isFetchNextPageError && !query.isFetchingNextPage && (
                   <Notice tone="danger" live>
                     {wordsOf(query.error, say('readers.page.failedText'))}
@@ -102,7 +105,10 @@ export function ReaderPage(who: ReaderKey) {
                   <BusyButton
                     busy={query.isFetchingNextPage}
                     busyLabel={say('readers.page.loading')}
-                    onClick={() => void query.fetchNextPage()}
+                    onClick={() => {
+                      onMore();
+                      void query.fetchNextPage();
+                    }}
                   >
                     {say('readers.page.more')}
                   </BusyButton>

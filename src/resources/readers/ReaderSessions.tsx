@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { styled } from '@mui/material/styles';
 import type { ReaderSession, Stop } from '#contract/readers';
 import { Panel } from '#ui/Card/Panel.tsx';
@@ -10,17 +10,19 @@ import { useWords } from '../../i18n/words.ts';
 
 export interface ReaderSessionsProps {
   sessions: readonly ReaderSession[];
+  /** Has the sessions as its first children. */
+  list: Ref<HTMLElement>;
   /** After the last one. */
   children: ReactNode;
 }
 
 /** A reader's sessions, newest first. */
-export function ReaderSessions({ sessions, children }: ReaderSessionsProps) {
+export function ReaderSessions({ sessions, list, children }: ReaderSessionsProps) {
   const say = useWords();
   if (sessions.length === 0)
     return <EmptyState title={say('readers.page.none')}>{say('readers.page.noneText')}</EmptyState>;
   return (
-    <Sessions aria-label={say('readers.page.sessions')}>
+    <Sessions ref={list} aria-label={say('readers.page.sessions')}>
       {sessions.map((session) => (
         <ReaderVisit key={session.id} session={session} />
       ))}

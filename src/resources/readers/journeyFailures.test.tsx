@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Reply } from '#contract/index';
@@ -18,6 +18,18 @@ test('an answer without a reader is a failure that can be tried again', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(journey).toHaveBeenCalledTimes(2);
   refusalsPrinted();
+});
+
+test('earlier sessions take the focus, wherever the button has gone', async () => {
+  const [session] = aJourney().sessions;
+  const earlier = { ...session!, id: 'earlier', started_at: '2026-01-02T10:00:00.000Z' };
+  const journey = vi
+    .fn<() => Reply<'readers#journey'>>()
+    .mockReturnValueOnce(aJourney({ more: true }))
+    .mockReturnValue(aJourney({ sessions: [earlier] }));
+  render(<Filled answers={{ 'readers#journey': journey }} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show earlier sessions' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: /^2 Jan 2026/ })).toHaveFocus());
 });
 
 test('earlier sessions that do not load say so, and leave what is shown', async () => {

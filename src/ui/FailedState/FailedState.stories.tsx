@@ -25,7 +25,7 @@ const meta = {
   args: {
     title: 'The publications could not be loaded',
     message: 'The server cannot be reached. Check your connection and try again.',
-    retryLabel: 'Try again',
+    retryLabel: 'Retry',
     busyLabel: 'Trying again',
     onRetry: fn(),
   },
@@ -38,7 +38,7 @@ export const WithRetry: Story = {
   play: async ({ canvasElement, args }) => {
     const alert = within(within(canvasElement).getByRole('alert'));
     await expect(alert.getByText(args.message)).toBeVisible();
-    await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(alert.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
@@ -47,7 +47,7 @@ export const WithRetry: Story = {
 export const Retrying: Story = {
   args: { busy: true },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).not.toHaveBeenCalled();
   },
 };

@@ -43,7 +43,7 @@ export const WithAnAddress: Story = {};
 export const InANotice: Story = { render: () => <Notice tone="danger">{sentence}</Notice> };
 export const InAFailedState: Story = {
   render: () => (
-    <FailedState title="Your plan could not be loaded" message={sentence} retryLabel="Try again" />
+    <FailedState title="Your plan could not be loaded" message={sentence} retryLabel="Retry" />
   ),
 };
 export const WithoutAnAddress: Story = {

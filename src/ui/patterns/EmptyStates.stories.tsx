@@ -47,7 +47,7 @@ function States() {
           headingLevel={3}
           title="The figures could not be loaded"
           message="The server cannot be reached. Check your connection and try again."
-          retryLabel="Try again"
+          retryLabel="Retry"
           onRetry={() => undefined}
         />
       </State>

@@ -39,7 +39,7 @@ function ListPage({ rows, loading = false, failed, search = '' }: ListProps) {
         <FailedState
           title="The publications could not be loaded"
           message={failed}
-          retryLabel="Try again"
+          retryLabel="Retry"
           onRetry={() => undefined}
         />
       ) : (

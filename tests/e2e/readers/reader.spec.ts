@@ -280,7 +280,7 @@ test('a missing publication shows a message and can be retried', async ({ page }
     'Page 1 could not be loaded.',
   ]) {
     await expect(page.getByRole('alert')).toContainText(words);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
   }
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(visible(page).locator('img')).toHaveJSProperty('naturalWidth', 750);

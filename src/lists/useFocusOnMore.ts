@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * After "show more" the focus goes to the first row that is newly shown: the pressed button may have gone, and reading
+ * goes on there.
+ * @param count how many rows are shown
+ * @returns `list`: what has the rows as its first children
+ */
+export function useFocusOnMore<List extends HTMLElement>(count: number) {
+  const list = useRef<List>(null);
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    if (before.current === undefined || count <= before.current) return;
+    const first = list.current?.children[before.current];
+    before.current = undefined;
+    if (!(first instanceof HTMLElement)) return;
+    first.tabIndex = -1;
+    first.focus();
+  }, [count]);
+  return {
+    list,
+    onMore: () => {
+      before.current = count;
+    },
+  };
+}
