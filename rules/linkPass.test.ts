@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutPass } from './linkPass.ts';
+import { passNamesLead, withoutPass } from './linkPass.ts';
 
 const pass = `mf0x3k1a.2s.${'aZ09_-x'.repeat(6)}Q`;
 
@@ -15,4 +15,13 @@ test.each([
   [`/u?next=%2Fu%3Fu%3Dwinter`, `/u?next=%2Fu%3Fu%3Dwinter%257E${pass}`],
 ])('%s is left', (left, address) => {
   expect(withoutPass(address)).toBe(left);
+});
+
+test.each([
+  [true, `/winter~${pass}/`],
+  [true, `/winter%7E${pass}/`],
+  [false, `/winter~${pass.replace('.2s.', '.0.')}/`],
+  [false, `/winter/`],
+])('whether it names a lead: %s of %s', (names, address) => {
+  expect(passNamesLead(address)).toBe(names);
 });

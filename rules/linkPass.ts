@@ -6,3 +6,7 @@ const pass = /(?:~|%(?:25)*7e)[0-9a-z]{1,11}\.[0-9a-z]{1,11}\.[\w-]{43}/gi;
  * shared.
  */
 export const withoutPass = (address: string): string => address.replace(pass, '');
+
+/** Whether the pass in an address names the lead who left their email address at the gate; a password's pass names none. */
+export const passNamesLead = (address: string): boolean =>
+  /(?:~|%7e)[0-9a-z]{1,11}\.(?!0\.)[0-9a-z]{1,11}\.[\w-]{43}/i.test(address);

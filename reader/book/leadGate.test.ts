@@ -13,15 +13,23 @@ interface Given {
   lasting?: Memory;
   passing?: Memory;
   answer?: Posted;
+  identified?: boolean;
   shown?: (then: () => void) => void;
 }
 function stand(
   question: LeadQuestion | undefined,
-  { lasting = memory(), passing = memory(), answer = 'taken', shown = (then) => then() }: Given = {},
+  {
+    lasting = memory(),
+    passing = memory(),
+    answer = 'taken',
+    identified = false,
+    shown = (then) => then(),
+  }: Given = {},
 ) {
   const posted: Person[] = [];
   let asked: { ways: Ways; answers: Answers } | undefined;
   const gate = createLeadGate(question, {
+    identified,
     lasting,
     passing,
     shown,
@@ -48,6 +56,12 @@ const question: LeadQuestion = { fromPage: 4, skippable: true };
 const ada = { email: 'ada@verso.example', name: 'Ada' };
 
 describe('the lead gate', () => {
+  test('asks no one who has just left an address at the gate of their link', () => {
+    const { gate, posted } = stand({ ...question, skippable: false }, { identified: true });
+    expect([gate.holds([4]), gate.hides(4)]).toEqual([false, false]);
+    expect(posted).toEqual([]);
+  });
+
   test('holds back nothing without a lead question', () => {
     const { gate, posted } = stand(undefined);
     expect([gate.holds([1, 900]), gate.hides(900), posted]).toEqual([false, false, []]);

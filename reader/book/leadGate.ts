@@ -16,6 +16,8 @@ export interface Ways {
 }
 
 export interface GateWorld {
+  /** The reader left an address before the publication opened. */
+  identified: boolean;
   /** Remembered permanently, and until the tab closes. */
   lasting: Memory;
   passing: Memory;
@@ -44,7 +46,7 @@ const isPerson = (value: unknown): value is Person =>
  */
 export function createLeadGate(question: LeadQuestion | undefined, world: GateWorld) {
   const known = question && world.lasting.read('reader');
-  let open = !question || isPerson(known) || world.passing.read('skipped') === true;
+  let open = !question || world.identified || isPerson(known) || world.passing.read('skipped') === true;
   // A returning reader's session; if the post fails, nothing of theirs is lost.
   if (isPerson(known)) world.shown(() => void world.post(known));
 

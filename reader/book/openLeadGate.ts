@@ -1,4 +1,5 @@
 import type { LeadQuestion } from '#contract/publication';
+import { passNamesLead } from '#rules/linkPass';
 import { createLeadDialog } from './leadDialog.ts';
 import { createLeadGate, type LeadGate } from './leadGate.ts';
 import { createMemory, publicationAddress } from './memory.ts';
@@ -9,6 +10,8 @@ export function openLeadGate(question: LeadQuestion | undefined): LeadGate {
   const address = publicationAddress(location.pathname);
   let dialog: ReturnType<typeof createLeadDialog> | undefined;
   return createLeadGate(question, {
+    // at the gate of this link: the same question again would get the same answer
+    identified: passNamesLead(location.pathname),
     lasting: createMemory(() => localStorage, address),
     passing: createMemory(() => sessionStorage, address),
     post: ({ email, name }) =>
