@@ -11,8 +11,11 @@ export function usePrinted(): void {
       root.setAttribute(schemeAttribute, 'light');
       undo.push(() => scheme !== null && root.setAttribute(schemeAttribute, scheme));
       for (const drawing of document.querySelectorAll('.plot svg')) {
+        const { clientWidth: width, clientHeight: height, parentElement: frame } = drawing;
+        frame?.style.setProperty('--drawn', `${width} / ${height}`);
+        undo.push(() => frame?.style.removeProperty('--drawn'));
         if (drawing.hasAttribute('viewBox')) continue;
-        drawing.setAttribute('viewBox', `0 0 ${drawing.clientWidth} ${drawing.clientHeight}`);
+        drawing.setAttribute('viewBox', `0 0 ${width} ${height}`);
         undo.push(() => drawing.removeAttribute('viewBox'));
       }
     };
