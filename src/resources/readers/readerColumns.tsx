@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import type { Reader } from '#contract/readers';
-import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 import { ShareBar } from '#ui/ShareBar/ShareBar.tsx';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
@@ -36,27 +35,11 @@ const name: ReaderColumn = {
   ),
 };
 
-/** Pixels of a table that has room for the publication's own column. */
-const ROOMY = 1000;
-
-/** Below the name until the publication has a column of its own, and on no card, which has it. */
-const nameAndPublication: ReaderColumn = {
-  ...name,
-  render: (reader, context) => (
-    <>
-      {name.render?.(reader, context)}
-      <Where>
-        <TypedText>{reader.publication}</TypedText>
-      </Where>
-    </>
-  ),
-};
-
 const publication: ReaderColumn = {
   source: 'publication',
   label: 'readers.publication',
   width: '12rem',
-  hideBelow: ROOMY,
+  hideBelow: 1000,
   cardSpan: 'all',
   title: (reader) => reader.publication,
   render: (reader) => <TypedText>{reader.publication}</TypedText>,
@@ -157,7 +140,7 @@ export const readerColumns = {
   one: [name, lastVisit, firstVisit, ...figures, device, ...filed],
   // the publication takes the room of the first visit and the device
   all: [
-    nameAndPublication,
+    name,
     publication,
     lastVisit,
     { ...firstVisit, hideBelow: 1200 },
@@ -175,8 +158,3 @@ const Beside = styled('span')(({ theme }) => ({
   fontWeight: theme.typography.fontWeightRegular,
   color: theme.vars.palette.text.secondary,
 }));
-
-const Where = styled(Beside)({
-  display: 'none',
-  [`@container (min-width: ${CARDS_BELOW}px) and (max-width: ${ROOMY - 0.02}px)`]: { display: 'block' },
-});
