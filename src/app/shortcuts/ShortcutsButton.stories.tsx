@@ -31,13 +31,13 @@ export const OfAnotherHost: Story = {
 export const SwitchedOff: Story = {
   play: async (context) => {
     await Opened.play?.(context);
-    const single = await screen.findByRole('switch', { name: 'Single-key shortcuts' });
+    const single = await screen.findByRole('checkbox', { name: 'Single-key shortcuts' });
     await userEvent.click(single);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.keyboard('?');
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await userEvent.click(screen.getByText('Keyboard shortcuts'));
     // so that the next story has them again
-    await userEvent.click(await screen.findByRole('switch', { checked: false }));
+    await userEvent.click(await screen.findByRole('checkbox', { checked: false }));
   },
 };

@@ -61,13 +61,13 @@ test('they are letters while someone types, and nothing while a dialog waits', a
 test('switched off, they do nothing in this browser, and the list stays within reach', async () => {
   const comesTo = await at('/home/activation');
   await userEvent.keyboard('?');
-  await userEvent.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Single-key shortcuts' }));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await userEvent.keyboard('gi?');
   await comesTo('/home/activation');
   await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-  expect(await screen.findByRole('switch', { checked: false })).toBeVisible();
+  expect(await screen.findByRole('checkbox', { checked: false })).toBeVisible();
 });
 
 test('in the desktop publisher there are none', async () => {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
+import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { Switch } from '#ui/Switch/Switch.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { useConfig } from '../AccountContext.ts';
 import { isMac } from '../search/searchKey.ts';
@@ -58,9 +58,11 @@ export function ShortcutsDialog({ open, onClose, singleKeys, onSwitch }: Shortcu
         </div>
       </Groups>
       <Single>
-        <Switch checked={singleKeys} onChange={onSwitch}>
-          {say('shortcuts.single')}
-        </Switch>
+        <Checkbox
+          label={say('shortcuts.single')}
+          checked={singleKeys}
+          onChange={({ target }) => onSwitch(target.checked)}
+        />
         <p>{say('shortcuts.singleHelp')}</p>
       </Single>
     </Dialog>

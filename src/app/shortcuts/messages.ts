@@ -13,7 +13,7 @@ export const shortcutsMessages = {
   rows: 'Next or previous row',
   open: 'Open the row',
   single: 'Single-key shortcuts',
-  singleHelp: 'Switch them off if you use speech input. The switch is kept in this browser.',
+  singleHelp: 'Switch them off if you use speech input. The choice is kept in this browser.',
 };
 
 bringWords({ shortcuts: shortcutsMessages });
