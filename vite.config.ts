@@ -134,7 +134,7 @@ export default defineConfig({
             {
               name: 'widgets',
               test: /@mui\//,
-              minShareCount: 7,
+              minShareCount: 8,
               includeDependenciesRecursively: false,
             },
             // Parts that most pages have: one file for each would bring more in headers than it brings in code.
