@@ -42,9 +42,7 @@ type Story = StoryObj<typeof meta>;
 export const WithAnAddress: Story = {};
 export const InANotice: Story = { render: () => <Notice tone="danger">{sentence}</Notice> };
 export const InAFailedState: Story = {
-  render: () => (
-    <FailedState title="Your plan could not be loaded" message={sentence} retryLabel="Retry" />
-  ),
+  render: () => <FailedState title="Your plan could not be loaded" message={sentence} retryLabel="Retry" />,
 };
 export const WithoutAnAddress: Story = {
   decorators: [
