@@ -78,6 +78,9 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     grid: '"top top" auto "side page" 1fr "side foot" auto / 248px minmax(0, 1fr)',
   },
+  '--page-width': '1180px',
+  // a large screen shows more of a list, a chart and a page
+  [theme.breakpoints.up(1680)]: { '--page-width': '1500px' },
   [theme.breakpoints.up('lg')]: { '--toasts-room': `max(0px, ${toastsHeight} - ${topBarHeight}px)` },
 }));
 
@@ -92,7 +95,7 @@ const Side = styled('div')(({ theme }) => ({
 const Page = styled('main')(({ theme }) => ({
   gridArea: 'page',
   width: '100%',
-  maxWidth: 1180,
+  maxWidth: 'var(--page-width)',
   padding: theme.spacing(3, 2, 6),
   '&:focus': { outline: 'none' },
   '&:not(.framed)': { marginTop: toastsHeight },

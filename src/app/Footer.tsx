@@ -43,7 +43,7 @@ const Foot = styled('footer')(({ theme }) => ({
   // ends where the page's content ends
   [theme.breakpoints.up('md')]: {
     margin: theme.spacing(0, 6),
-    maxWidth: `calc(1180px - ${theme.spacing(12)})`,
+    maxWidth: `calc(var(--page-width) - ${theme.spacing(12)})`,
   },
   '& > nav': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 3), marginInlineEnd: 'auto' },
   '& > nav a': {

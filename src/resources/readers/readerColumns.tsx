@@ -115,6 +115,7 @@ const device: ReaderColumn = {
   // a window of 1440 px leaves 1070 for the table
   hideBelow: 1060,
   cardSpan: 2,
+  wrap: true,
   render: ({ device }) => device || '–',
 };
 

@@ -16,12 +16,12 @@ export interface PageHeaderProps {
 }
 
 const Root = styled('header')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'end',
   gap: theme.spacing(1, 3),
   marginBottom: theme.spacing(4),
-  '& > [data-back]': { gridColumn: '1 / -1' },
+  '& > :is([data-back], [data-tabs])': { flex: '0 0 100%' },
   '& h1': { ...theme.typography.h1, margin: 0, overflowWrap: 'anywhere', textWrap: 'balance' },
   '& [data-meta]': {
     ...theme.typography.body1,
@@ -29,12 +29,20 @@ const Root = styled('header')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     overflowWrap: 'anywhere',
   },
-  '& > [data-head]': { display: 'flex', alignItems: 'center', gap: theme.spacing(2), minWidth: 0 },
+  // the buttons stand below where they would leave the title less
+  '& > [data-head]': {
+    flex: '1 1 18rem',
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(2),
+    minWidth: 0,
+  },
   '& > [data-head] > div:last-child': { minWidth: 0 },
-  '& > [data-tabs]': { gridColumn: '1 / -1', minWidth: 0, marginTop: theme.spacing(1) },
+  '& > [data-tabs]': { minWidth: 0, marginTop: theme.spacing(1) },
   '&:has([data-tabs])': { marginBottom: theme.spacing(3) },
   '& > [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
   [theme.breakpoints.down('sm')]: {
+    display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: theme.spacing(2),
     marginBottom: theme.spacing(3),
