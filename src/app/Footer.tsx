@@ -1,8 +1,14 @@
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { SchemeSwitch } from '#ui/SchemeSwitch/SchemeSwitch.tsx';
-import { ShortcutsButton } from './shortcuts/ShortcutsButton.tsx';
 import { useConfig } from './AccountContext.ts';
 import { useWords } from '../i18n/words.ts';
+
+/** No first screen waits for it. */
+const ShortcutsButton = lazy(async () => ({
+  default: (await import('./shortcuts/ShortcutsButton.tsx')).ShortcutsButton,
+}));
 
 export function Footer() {
   const say = useWords();
@@ -15,7 +21,11 @@ export function Footer() {
         <a href={links.licenses}>{say('layout.footer.licenses')}</a>
         {links.support && <a href={links.support}>{say('layout.footer.support')}</a>}
       </nav>
-      <ShortcutsButton />
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <ShortcutsButton />
+        </Suspense>
+      </ErrorBoundary>
       <SchemeSwitch
         labels={{
           group: say('layout.scheme.group'),
