@@ -2,8 +2,12 @@ import { styled } from '@mui/material/styles';
 import type { Lead } from '#contract/leads';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
+import { clipped } from '../../i18n/clipped.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { leadName } from './leadModel.ts';
+
+/** The longest an email address may be (RFC 5321); what is longer is none. */
+const MOST = 254;
 
 /** The address, and the name in brackets if there is one; leads to the person's page, if the host has one. */
 export function LeadContact({ lead, publication }: { lead: Lead; publication: string | undefined }) {
@@ -29,14 +33,15 @@ export function LeadContact({ lead, publication }: { lead: Lead; publication: st
   );
 }
 
-/** Breaks before its @ where it does not fit. */
+/** As `TypedText`, and breaks before its @ where it does not fit. */
 function Address({ children }: { children: string }) {
-  const at = Math.max(children.lastIndexOf('@'), 0);
+  const email = clipped(children, MOST);
+  const at = Math.max(email.lastIndexOf('@'), 0);
   return (
     <bdi>
-      {children.slice(0, at)}
+      {email.slice(0, at)}
       <wbr />
-      {children.slice(at)}
+      {email.slice(at)}
     </bdi>
   );
 }

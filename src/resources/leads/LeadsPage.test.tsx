@@ -98,6 +98,7 @@ describe('the list', () => {
     render(<stories.Hostile />);
     const all = await contacts();
     expect(all[0]).toBe('a@b.example (<img src=x onerror=alert(1)><script>alert(2)</script>)');
+    expect(all[2]).toMatch(/^exe\.gpj@evil\.example /);
     expect(all[3]?.length).toBeLessThan(250);
     expect((await table()).querySelector('img, script')).toBeNull();
   });
