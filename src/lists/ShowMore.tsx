@@ -14,7 +14,7 @@ export interface ShowMoreProps {
   busyLabel: string;
   /** What could not be loaded, where the server says nothing itself. */
   failed: string;
-  /** As it is pressed. */
+  /** Called as it is pressed. */
   onMore?: () => void;
 }
 

@@ -27,7 +27,7 @@ export function ReviewSessions({ choice, range, paged }: ReviewProps) {
   const query = useReviewedSessions(choice);
   const change = useFiguresChange(choice);
   const sessions = query.data?.pages.flatMap((page) => page.sessions) ?? [];
-  const { list, onMore } = useFocusOnMore<HTMLUListElement>(sessions.length);
+  const { list, onMore } = useFocusOnMore<HTMLUListElement>(sessions.length, query.isFetchingNextPage);
   if (query.isLoadingError) {
     return (
       <FailedState

@@ -40,7 +40,7 @@ export function ReaderPage(who: ReaderKey) {
   const isFirst = useLocation().key === 'default';
   const query = useJourney(who);
   const sessions = query.data?.pages.flatMap((page) => page.sessions) ?? [];
-  const { list: shown, onMore } = useFocusOnMore<HTMLElement>(sessions.length);
+  const { list: shown, onMore } = useFocusOnMore<HTMLElement>(sessions.length, query.isFetchingNextPage);
   const [erasing, setErasing] = useState(false);
   const [first] = query.data?.pages ?? [];
   const reader = first?.reader;
