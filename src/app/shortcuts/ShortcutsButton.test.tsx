@@ -51,6 +51,11 @@ test('they are letters while someone types, and nothing while a dialog waits', a
   await userEvent.keyboard('gi?');
   expect(field).toHaveValue('gi?');
   field.remove();
+  const editor = document.body.appendChild(document.createElement('div'));
+  editor.setAttribute('contenteditable', 'plaintext-only');
+  fireEvent.keyDown(editor, { key: 'g' });
+  fireEvent.keyDown(editor, { key: 'i' });
+  editor.remove();
   await userEvent.keyboard('?');
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   fireEvent.keyDown(document.body, { key: 'g' });

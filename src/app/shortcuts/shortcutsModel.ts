@@ -43,7 +43,7 @@ export function placeOf(
 }
 
 const typed =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=textbox], [role=spinbutton], [role=combobox]';
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=spinbutton], [role=combobox]';
 const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /** Whether a key is meant for what has the focus, or for a layer that waits for its answer. */

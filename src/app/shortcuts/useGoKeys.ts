@@ -6,7 +6,7 @@ import { isTakenElsewhere, placeOf } from './shortcutsModel.ts';
 /** Milliseconds in which the letter follows g. */
 const patience = 2_000;
 
-/** Goes to a screen by g and a letter, and calls for help by a question mark. */
+/** Goes to a screen by g and a letter, and opens the list of shortcuts by a question mark. */
 export function useGoKeys(on: boolean, onHelp: () => void): void {
   const config = useConfig();
   const { search } = useLocation();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { tryStorage } from '#ui/theme/scheme.ts';
 
-/** Where the choice is kept. Someone who speaks to the machine must be able to switch single keys off (WCAG 2.1.4). */
+/** Where the choice is kept. Speech input can type letters by mistake, so single keys can be switched off (WCAG 2.1.4). */
 const storageKey = 'verso-single-keys';
 
 /** Whether single keys do something, as chosen in this browser. */
