@@ -15,7 +15,8 @@ type Story = StoryObj<typeof AccountStory>;
 
 export const Opened: Story = {
   play: async () => {
-    await screen.findByRole('heading', { level: 1 });
+    // loaded after the page, and hidden on a phone
+    await screen.findByText('Keyboard shortcuts');
     await userEvent.keyboard('?');
     await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   },

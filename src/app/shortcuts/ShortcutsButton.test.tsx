@@ -22,6 +22,7 @@ async function at(address: string): Promise<(address: string) => Promise<void>> 
   const onAddress = vi.fn<(address: string) => void>();
   render(<Opened at={address} onAddress={onAddress} answers={answers} />);
   await screen.findByRole('heading', { level: 1 });
+  if (!address.includes('route=dtp')) await screen.findByRole('button', { name: 'Keyboard shortcuts' });
   return (expected) => waitFor(() => expect(onAddress.mock.lastCall?.[0]).toBe(expected));
 }
 
