@@ -3,6 +3,7 @@
  * A page with an origin keeps the browser's own storage and workers.
  */
 import { hideRefused } from './absent.ts';
+import { linkToPdfs } from './pdfFrames.ts';
 import { redirectPosts } from './posts.ts';
 import { createRoot, redirectFromRoot } from './rootAddresses.ts';
 import { standInForCookies } from './cookies.ts';
@@ -17,6 +18,7 @@ if (script instanceof HTMLScriptElement) {
   standInForStorage();
   standInForCookies();
   standInForWorkers();
+  linkToPdfs();
   const { origin } = new URL(script.src);
   const root = createRoot(location.href, origin);
   redirectFromRoot(root);
