@@ -1,7 +1,7 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import type { Sent } from '../../../tests/fakeSend.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Answers, Sent } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import * as pageStories from './RecordedPage.stories.tsx';
 import { someEvents } from './sampleRecorded.ts';
@@ -36,9 +36,11 @@ test('lists everyone’s sessions of the last 7 days and leads to the events of 
   expect(Math.round(days)).toBe(8);
   await userEvent.click(screen.getByRole('link', { name: '14 Jun 2026, 17:30' }));
   await table('Events');
-  expect(bodies(sent, 'getanalytics#recorded')).toEqual([
-    { identifier: 'Autumn-Issue', session: 'session-0', skip: 0 },
-  ]);
+  expect(bodies(sent, 'getanalytics#recorded')[0]).toEqual({
+    identifier: 'Autumn-Issue',
+    session: 'session-0',
+    skip: 0,
+  });
   await userEvent.click(screen.getByRole('link', { name: 'All sessions' }));
   await table('Sessions');
 });
@@ -64,8 +66,31 @@ test('shows each event with its time, kind, page and value, and the next part on
     '17:31:36 | Download | – | docs/autumn.pdf',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Show more events' }));
-  await waitFor(() => expect(bodies(sent, 'getanalytics#recorded')[1]).toMatchObject({ skip: 14 }));
+  await waitFor(() => expect(bodies(sent, 'getanalytics#recorded').at(-1)).toMatchObject({ skip: 14 }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more events' })).toBeNull());
+});
+
+test('shows what arrives while it is open, until further parts are loaded', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let arrived = 1;
+  const sent: Sent[] = [];
+  const answers: Answers = {
+    'getanalytics#recorded': ({ skip = 0 }) => ({
+      events: someEvents.slice(skip, arrived),
+      more: skip === 0,
+    }),
+  };
+  render(<stories.Events answers={answers} sent={sent} />);
+  expect(await texts('Events')).toHaveLength(1 + arrived);
+  arrived = 3;
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await waitFor(async () => expect(await texts('Events')).toHaveLength(1 + arrived));
+  await userEvent.click(screen.getByRole('button', { name: 'Show more events' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more events' })).toBeNull());
+  const before = sent.length;
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(sent).toHaveLength(before);
 });
 
 test('shows the way through the pages, as wide as they were read', async () => {

@@ -4,17 +4,18 @@ import { useSend } from '../../app/AccountContext.ts';
 import { Refusal } from '../../data/refusal.ts';
 import { localDay, toInstants } from '../../publication/dateRange.ts';
 import { useSessionPages } from '../../publication/useSessionPages.ts';
+import { whileFirstPart } from '../../publication/whileFirstPart.ts';
 
 const shownDays = 7;
 
-/** The sessions of the last seven days, page by page: everyone's. */
+/** The sessions of the last seven days, page by page: everyone's, with new ones as they come. */
 export function useRecentSessions(publication: string) {
   const today = localDay(new Date());
   const range = toInstants({ from: addDays(today, -shownDays), to: today });
-  return useSessionPages({ identifier: publication, ...range, audience: 'everything' });
+  return useSessionPages({ identifier: publication, ...range, audience: 'everything' }, { live: true });
 }
 
-/** A session's events in order, page by page. */
+/** A session's events in order, page by page, with new ones as they come. */
 export function useRecordedEvents(publication: string, session: string) {
   const send = useSend();
   return useInfiniteQuery({
@@ -25,6 +26,7 @@ export function useRecordedEvents(publication: string, session: string) {
       if (reply.Error) throw new Refusal('refused', 'getanalytics#recorded', reply.Error);
       return reply;
     },
+    ...whileFirstPart,
     initialPageParam: 0,
     getNextPageParam: ({ more }, pages) =>
       more ? pages.reduce((sum, { events }) => sum + events.length, 0) : undefined,
