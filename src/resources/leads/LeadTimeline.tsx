@@ -110,7 +110,8 @@ function Session({ session, paged, lead }: { session: LeadSession; paged: boolea
 
 const Since = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  margin: theme.spacing(1.5, 0, 0),
+  // the table takes the margins of what a row opens; beside the pages, not under their dot
+  padding: theme.spacing(1.5, 0, 0, 3),
   maxWidth: '80ch',
   color: theme.vars.palette.text.secondary,
 }));
