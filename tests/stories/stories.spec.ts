@@ -185,7 +185,7 @@ for (const id of dated.map((story) => `screens-${story}`)) {
     const story = stories.find((one) => one.id === id);
     if (!story) throw new Error(`There is no story ${id}.`);
     await show(story, desktop);
-    await expect(frame.locator('td').first()).toBeVisible();
+    await expect(frame.locator('#storybook-root td').first()).toBeVisible();
     const rooms = await frame.evaluate(() =>
       [...document.querySelectorAll('td')]
         .filter((cell) => /^\d{1,2} [A-Z][a-z]{2} \d{4}$/.test(cell.innerText.trim()))
@@ -209,7 +209,7 @@ for (const id of fittedIds) {
     const story = stories.find((one) => one.id === id);
     if (!story) throw new Error(`There is no story ${id}.`);
     await show(story, desktop);
-    await expect(frame.locator('td, dd').first()).toBeVisible();
+    await expect(frame.locator('#storybook-root :is(td, dd)').first()).toBeVisible();
     expect(await misfits(frame)).toEqual([]);
   });
 }

@@ -18,30 +18,38 @@ export function MoreActions({ label, children }: MoreActionsProps) {
   const id = useId();
   const isPhone = useIsPhone();
   const [open, setOpen] = useState(false);
-  if (!isPhone) return children;
+  // the same row either way, so that a dialog of one of its buttons stays open when the phone is turned
   return (
     <>
-      <IconButton
-        icon="more"
-        label={label}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      />
-      {open && <Row id={id}>{children}</Row>}
+      {isPhone && (
+        <IconButton
+          icon="more"
+          label={label}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        />
+      )}
+      <Row id={id} hidden={isPhone && !open}>
+        {children}
+      </Row>
     </>
   );
 }
 
 /** A line of its own in the wrapping row around it, also after what follows the button there. */
 const Row = styled('div')(({ theme }) => ({
-  flex: '1 0 100%',
-  order: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(0.75),
-  marginBlockEnd: theme.spacing(1),
-  '& > button': { flex: '1 1 auto', paddingInline: theme.spacing(1) },
-  '& > button[aria-haspopup=menu]': { flex: 'none' },
+  display: 'contents',
+  [theme.breakpoints.down('sm')]: {
+    flex: '1 0 100%',
+    order: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(0.75),
+    marginBlockEnd: theme.spacing(1),
+    '&[hidden]': { display: 'none' },
+    '& > button': { flex: '1 1 auto', paddingInline: theme.spacing(1) },
+    '& > button[aria-haspopup=menu]': { flex: 'none' },
+  },
 }));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
@@ -10,8 +10,11 @@ import './actionMessages.ts';
 
 const dialogPart = lazyPart(async () => (await import('./SharedReportsDialog.tsx')).SharedReportsDialog);
 
-/** Shares a publication's analytics with people without an account. Absent where the host does not. */
-export function ShareReportButton({ publication }: { publication: string }) {
+/**
+ * Shares a publication's analytics with people without an account; nothing where the host does not. The dialog stands
+ * apart from its button, which moves when a phone is turned.
+ */
+export function useShareReport(publication: string): { button: ReactNode; dialog: ReactNode } {
   const say = useWords();
   const { sharedReports } = useConfig();
   const [open, setOpen] = useState(false);
@@ -20,9 +23,9 @@ export function ShareReportButton({ publication }: { publication: string }) {
     prepareDialog();
     dialogPart.prepare();
   };
-  if (!sharedReports) return null;
-  return (
-    <>
+  if (!sharedReports) return { button: null, dialog: null };
+  return {
+    button: (
       <Button
         aria-haspopup="dialog"
         onPointerEnter={prepare}
@@ -34,13 +37,13 @@ export function ShareReportButton({ publication }: { publication: string }) {
       >
         {say('shareReport.action')}
       </Button>
-      {wanted && (
-        <PartBoundary title={say('shareReport.action')}>
-          <WantedDialog publication={publication} open={open} onClose={() => setOpen(false)} />
-        </PartBoundary>
-      )}
-    </>
-  );
+    ),
+    dialog: wanted && (
+      <PartBoundary title={say('shareReport.action')}>
+        <WantedDialog publication={publication} open={open} onClose={() => setOpen(false)} />
+      </PartBoundary>
+    ),
+  };
 }
 
 function WantedDialog(props: SharedReportsDialogProps) {
