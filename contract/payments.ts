@@ -146,6 +146,9 @@ const creativeServices = {
       product: SubscriptionProduct,
       paymentMethod: ProviderId,
       txn_id: Type.Optional(Type.String({ maxLength: 255 })),
+      // Beyond the specification:
+      /** The total of `creative-services#tax` as shown to the user: the card is charged only if it is still this amount. */
+      pays: Type.Optional(Due),
     },
     exact({
       ...PaidReply.properties,

@@ -15,7 +15,7 @@ export const ownWords = {
   nothingToChange: 'Your account has nothing that could be changed to this.',
   nothingToUndo: 'Your account has no change that could be undone.',
   changePending: 'Your subscription changes already when its term ends. Undo that first.',
-  changeCost: 'The amount has changed, and nothing was charged. Please review it.',
+  amountChanged: 'The amount has changed, and nothing was charged. Please review it.',
   changedElsewhere:
     'Your subscription is being changed elsewhere. Nothing was charged. Please reload the page.',
   notChangeable: {

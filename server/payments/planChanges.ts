@@ -102,7 +102,7 @@ export function createPlanChanges({ db, config, clock, log }: Needs, providers: 
   async function atOnce(found: Found, shown: { today: number; at: Date }): Promise<Reply<typeof CALL>> {
     const { subscription, provider, change } = found;
     const age = clock().getTime() - shown.at.getTime();
-    if (age > PREVIEW_MS || age < -PREVIEW_MS) throw new PaymentRefusal(ownWords.changeCost);
+    if (age > PREVIEW_MS || age < -PREVIEW_MS) throw new PaymentRefusal(ownWords.amountChanged);
     const { accountId, product, currency } = change;
     const attempt = await openAttempt(
       db,
@@ -118,7 +118,7 @@ export function createPlanChanges({ db, config, clock, log }: Needs, providers: 
     );
     try {
       const { today } = await provider.changeCost(subscription, change, shown.at);
-      if (today > shown.today + BY_THE_MINUTE) throw new PaymentRefusal(ownWords.changeCost);
+      if (today > shown.today + BY_THE_MINUTE) throw new PaymentRefusal(ownWords.amountChanged);
       const { payment, confirmation } = await provider.changeNow(subscription, change, {
         at: shown.at,
         key: `${attempt.attempt_id} ${shown.at.getTime()}`,

@@ -100,8 +100,8 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
       };
     },
 
-    'creative-services#createsubscription': async ({ product, paymentMethod }, { accountId }) =>
-      subscribe(accountId, product, paymentMethod),
+    'creative-services#createsubscription': async ({ product, paymentMethod, pays }, { accountId }) =>
+      subscribe(accountId, product, paymentMethod, pays),
 
     ...(Object.assign({}, ...renewedProducts.map(renewalHandlers)) as Handlers<RenewalCall>),
   };

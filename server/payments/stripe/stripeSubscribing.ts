@@ -1,18 +1,18 @@
 import Stripe from 'stripe';
-import type { SubscriptionProduct } from '#contract/payments';
+import type { Due, SubscriptionProduct } from '#contract/payments';
 import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, keepReference, type Attempt } from '../attempts.ts';
 import { checkMayBuy } from '../eligibility.ts';
 import { paymentWords } from '#rules/paymentWords';
-import { PaymentRefusal } from '../paymentRefusal.ts';
+import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { livingSubscriptions } from '../subscriptions.ts';
 import { keepCard, ownCard } from './stripeCards.ts';
 import { asking, idOf } from './stripeClient.ts';
 import { ensureCustomer } from './stripeCustomers.ts';
 import { firstInvoice, intentOf, type StripeFirst } from './stripeFirst.ts';
 import { tellToConfirm } from './stripeToConfirm.ts';
-import { checkPlace } from './stripeTax.ts';
+import { checkPlace, checkShown } from './stripeTax.ts';
 import { itemsOf } from './stripePrices.ts';
 import { payerOf, purchaseOf, type Purchase } from './stripePurchase.ts';
 import { expand, type StripeSlots } from './stripeSlots.ts';
@@ -60,8 +60,10 @@ export function createSubscribing(
     customer: string,
     card: string,
     purchase: Purchase,
+    shown: Due | undefined,
   ): Promise<Stripe.Subscription> {
     if (attempt.reference) return asking(() => stripe.subscriptions.retrieve(attempt.reference, { expand }));
+    await checkShown(deps, stripe, customer, purchase, shown);
     const made = await asking(() => create(attempt, customer, card, purchase));
     await keepReference(db, attempt, made.id);
     return made;
@@ -103,8 +105,16 @@ export function createSubscribing(
     }
   }
 
-  /** @throws PaymentRefusal, ProviderUnavailable */
-  return async function subscribe(accountId: number, product: SubscriptionProduct, method: string) {
+  /**
+   * @param shown what the buyer has seen of it with its tax, where that was worked out
+   * @throws PaymentRefusal, ProviderUnavailable
+   */
+  return async function subscribe(
+    accountId: number,
+    product: SubscriptionProduct,
+    method: string,
+    shown: Due | undefined,
+  ) {
     const account = await payerOf(deps, accountId);
     const purchase = await purchaseOf(deps, account, product);
     const customer = await ensureCustomer(deps, stripe, account);
@@ -122,7 +132,7 @@ export function createSubscribing(
     for (;;) {
       const attempt = await slots.hold(wanted, customer);
       await checkStill(account, product, attempt);
-      const subscription = await goOn(attempt, customer, card.id, purchase);
+      const subscription = await goOn(attempt, customer, card.id, purchase, shown);
       const invoice = firstInvoice(subscription);
       if (subscription.status === 'active') {
         await showCard(accountId, subscription, card);
@@ -131,6 +141,12 @@ export function createSubscribing(
       }
       if (subscription.status === 'incomplete') {
         await record(accountId, subscription);
+        if (shown && invoice.total !== shown.amount) {
+          await slots.giveUp(attempt, subscription);
+          if (attempt.reference === '') throw new PaymentRefusal(ownWords.amountChanged);
+          // begun at the total of before
+          continue;
+        }
         const intent = await intentOf(stripe, invoice);
         const sameCard = subscription.default_payment_method === card.id;
         if (sameCard && (intent?.status === 'requires_action' || intent?.status === 'processing')) {

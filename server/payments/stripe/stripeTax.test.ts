@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SubscriptionProduct } from '#contract/payments';
-import { openStripeShop, type StripeShop } from '../../../tests/stripeShop.ts';
+import type { Due, SubscriptionProduct } from '#contract/payments';
+import { askingCard, openStripeShop, type StripeShop } from '../../../tests/stripeShop.ts';
+import type { Account } from '../../db/schema.ts';
+import type { Person } from '../../testServer.ts';
 import { tellPayments } from '../tellPayments.ts';
 
 let shop: StripeShop;
@@ -89,6 +91,42 @@ describe('Stripe Tax, switched on', () => {
     expect(await person.call('creative-services#tax', { product })).toEqual(refused);
     expect(await shop.buy(person)).toEqual(refused);
     expect(await shop.grants(accountId)).toEqual([]);
+  });
+
+  describe('shown in one tab while another changes the country', () => {
+    const shown = { amount: 61_875, currency: 'USD' };
+    const abroad = { billing_country: 'United States', country_code: 'US' };
+    const moveTo = (accountId: number, place: Partial<Account>) =>
+      shop.server.db.updateTable('accounts').set(place).where('account_id', '=', accountId).execute();
+    const pay = (person: Person, paymentMethod: string, pays: Due) =>
+      person.call('creative-services#createsubscription', { product, paymentMethod, pays });
+
+    test('charges nothing but what was shown', async () => {
+      const { accountId, person } = await shop.open(norwegian);
+      const card = await shop.takeCard(person);
+      await moveTo(accountId, abroad);
+      expect(await pay(person, card, shown)).toEqual({
+        result: 'ERROR',
+        message: 'The amount has changed, and nothing was charged. Please review it.',
+      });
+      expect(shop.atStripe(accountId)).toEqual([]);
+      const { tax } = await person.call('creative-services#tax', { product });
+      expect(tax!.total).toBe(49_500);
+      expect(await pay(person, card, { ...shown, amount: tax!.total })).toMatchObject({ result: 'SUCCESS' });
+      await shop.settled();
+      expect(await shop.invoices(accountId)).toMatchObject([{ amount: 49_500, tax: 0 }]);
+    });
+
+    test('begins a payment anew that waits for the bank with the total of before', async () => {
+      const { accountId, person } = await shop.open(norwegian);
+      const card = await shop.takeCard(person, askingCard);
+      expect((await pay(person, card, shown)).confirmation).toBeDefined();
+      await moveTo(accountId, abroad);
+      const { confirmation } = await pay(person, card, { ...shown, amount: 49_500 });
+      expect(confirmation!.id).toBe(shop.lastIntent().id);
+      expect(shop.lastIntent().amount).toBe(49_500);
+      expect(shop.atStripe(accountId).map(({ status }) => status)).toEqual(['canceled', 'incomplete']);
+    });
   });
 
   test('is what the dashboard is told', () => {

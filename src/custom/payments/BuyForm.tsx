@@ -66,7 +66,8 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
   const added = useTax(way, price, taxId.reason === undefined);
   // the tax depends on the tax ID and the country: first those, then the amount, then the card
   const placing = added.nowhere || (added.taxed && taxId.reason !== undefined);
-  const charged = added.tax ? { amount: added.tax.total, currency: added.tax.currency } : (price ?? due);
+  const total = added.tax && { amount: added.tax.total, currency: added.tax.currency };
+  const charged = total ?? price ?? due;
   // never charge an amount that was not shown
   const untold = owing.loading || owing.failed || added.loading || added.failed !== undefined;
   const priced = buyings[buying].products.length > 0;
@@ -79,7 +80,7 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
       refused = await taxId.save(typed.taxId);
       return refused === undefined ? undefined : { taxId: refused };
     }
-    await onPay({ price, due, desk: card.current?.desk }, async () => {
+    await onPay({ price, total, due, desk: card.current?.desk }, async () => {
       refused = await taxId.save(typed.taxId);
       return refused === undefined;
     });

@@ -51,6 +51,8 @@ export interface CardOrder {
   send: Send;
   desk: CardDesk;
   price: Price;
+  /** The total with tax, as shown, where that was worked out. */
+  total: Due | undefined;
   email: string;
   /** From the session. */
   txn_id: string;
@@ -92,7 +94,7 @@ async function payOnce(
 }
 
 async function subscribe(
-  { send, desk, price, email, txn_id, hasChanged }: CardOrder,
+  { send, desk, price, total, email, txn_id, hasChanged }: CardOrder,
   product: SubscriptionProduct,
 ): Promise<Ending> {
   const [begin, create] = ['creative-services#intent', 'creative-services#createsubscription'] as const;
@@ -103,7 +105,17 @@ async function subscribe(
     throw new Unconfirmed(failure, false, () => check(failure));
   };
   const order = async () =>
-    succeed(create, await send(create, { product, paymentMethod, amount: price.amount, email, txn_id }));
+    succeed(
+      create,
+      await send(create, {
+        product,
+        paymentMethod,
+        amount: price.amount,
+        email,
+        txn_id,
+        ...(total && { pays: total }),
+      }),
+    );
   const begun = await unlessLost(check, async () => {
     const reply = await order();
     return reply.confirmation ?? endingOf(reply);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { countryForTax } from '#rules/paymentWords';
 import { failure, pending, success } from '../../../tests/fakeSend.ts';
-import { begin, bodyOf, open, press, userEvent } from '../../../tests/paymentRoom.tsx';
+import { begin, bodyOf, open, press, typeCard, userEvent } from '../../../tests/paymentRoom.tsx';
 import { Refusal } from '../../data/refusal.ts';
 
 const CALL = 'creative-services#tax';
@@ -87,4 +87,25 @@ test('none is said to be none', async () => {
   const form = await dialog();
   expect(await within(form).findByRole('button', { name: 'Pay $249.00' })).toBeEnabled();
   expect(form).toHaveTextContent('No tax added.');
+});
+
+test('a total that has changed elsewhere is worked out anew before anything is charged', async () => {
+  const words = 'The amount has changed, and nothing was charged. Please review it.';
+  const totals = [tax, { ...success(), tax: { tax: 0, total: 24900, currency: 'USD' } }];
+  const { sent } = open('UpgradeTaxed', {
+    answers: {
+      [CALL]: () => totals.shift()!,
+      'creative-services#createsubscription': failure(words),
+    },
+  });
+  await begin('Upgrade to Creative License');
+  const form = await dialog();
+  await within(form).findByRole('button', { name: 'Pay $311.25' });
+  await typeCard();
+  await press('Pay $311.25');
+  expect(await within(form).findByText(words)).toBeVisible();
+  expect(bodyOf(sent, 'creative-services#createsubscription')).toMatchObject({
+    pays: { amount: 31125, currency: 'USD' },
+  });
+  expect(await within(form).findByRole('button', { name: 'Pay $249.00' })).toBeEnabled();
 });

@@ -16,6 +16,7 @@ import type { Buying } from './purchases.ts';
 import { buyings } from './buyings.ts';
 import type { Stage } from './stage.ts';
 import { DUE_CALL } from './useDue.ts';
+import { TAX_CALL } from './useTax.ts';
 import type { WayToPay } from './wayToPay.ts';
 
 /** Unconfirmed payments by purchase: opening the dialog again continues checking. */
@@ -31,6 +32,8 @@ export interface BuyingProps {
 /** What is paid, and with which card. */
 export interface Payment {
   price: Price | undefined;
+  /** With tax, where that was worked out. */
+  total: Due | undefined;
   /** The amount that a new card pays at once. */
   due: Due | undefined;
   desk: CardDesk | undefined;
@@ -92,7 +95,7 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
       throw failure;
     }
   };
-  const byCard = async ({ price, due, desk }: Payment) => {
+  const byCard = async ({ price, total, due, desk }: Payment) => {
     if (!desk) throw new Error('The card fields are not there.');
     const { email } = detail;
     if (!price) return newCard(due, desk);
@@ -102,7 +105,13 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
       const now = store.current();
       return before !== undefined && now !== undefined && factsOf(now) !== factsOf(before);
     };
-    await finish(await payByCard({ send, desk, price, email, txn_id, hasChanged }));
+    try {
+      await finish(await payByCard({ send, desk, price, total, email, txn_id, hasChanged }));
+    } catch (failure) {
+      // the country may have changed in another tab, and the total with it
+      if (total) void cache.invalidateQueries({ queryKey: [TAX_CALL] });
+      throw failure;
+    }
   };
   const inCheckout = async (
     { way: paddle, environment }: Extract<WayToPay, { by: 'checkout' }>,

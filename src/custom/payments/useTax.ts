@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/words.ts';
 import { isRenewed } from './buyings.ts';
 import type { WayToPay } from './wayToPay.ts';
 
-const CALL = 'creative-services#tax';
+export const TAX_CALL = 'creative-services#tax';
 
 export interface AddedTax {
   /** Tax is added to this payment, as far as is known. */
@@ -35,8 +35,8 @@ export function useTax(way: WayToPay, price: Price | undefined, placed: boolean)
     way.by === 'card' && way.way.taxed === true && price !== undefined && !isRenewed(price.product);
   const product = price?.product as SubscriptionProduct;
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [CALL, user, product],
-    queryFn: async ({ signal }) => succeed(CALL, await send(CALL, { product }, signal)).tax ?? null,
+    queryKey: [TAX_CALL, user, product],
+    queryFn: async ({ signal }) => succeed(TAX_CALL, await send(TAX_CALL, { product }, signal)).tax ?? null,
     enabled: taxed && placed,
     staleTime: 0,
     gcTime: 0,
