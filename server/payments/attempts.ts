@@ -36,12 +36,45 @@ const isFresh = (attempt: Attempt, wanted: AttemptToOpen, now: Date) =>
   attempt.amount === (wanted.amount ?? 0) &&
   attempt.currency === (wanted.currency ?? 'USD');
 
+/** An open attempt; undefined where another request opened one first. */
+const addAttempt = (
+  db: Db,
+  { accountId, provider, action, product, amount = 0, currency = 'USD' }: AttemptToOpen,
+  now: Date,
+  slot: SlotAttempt['slot'] | '' = '',
+): Promise<Attempt | undefined> =>
+  db
+    .insertInto('payment_attempts')
+    .values({
+      account_id: accountId,
+      attempt_id: randomUUID(),
+      provider,
+      action,
+      product: product ?? '',
+      slot,
+      amount,
+      currency,
+      opened_at: now,
+      closed_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+type AttemptName = Pick<Attempt, 'account_id' | 'attempt_id'>;
+
+const changing = (db: Queryable, { account_id, attempt_id }: AttemptName) =>
+  db
+    .updateTable('payment_attempts')
+    .where('account_id', '=', account_id)
+    .where('attempt_id', '=', attempt_id);
+
 /**
  * The open attempt for this account, action and product, or a new one: a second click, tab or process reuses
  * the first one's. An attempt that is a day old, or has another provider or price, is closed first.
  */
 export async function openAttempt(db: Db, wanted: AttemptToOpen, now: Date): Promise<Attempt> {
-  const { accountId, provider, action, product = '', amount = 0, currency = 'USD' } = wanted;
+  const { accountId, action, product = '' } = wanted;
   for (;;) {
     const open = await db
       .selectFrom('payment_attempts')
@@ -53,24 +86,7 @@ export async function openAttempt(db: Db, wanted: AttemptToOpen, now: Date): Pro
       .executeTakeFirst();
     if (open && isFresh(open, wanted, now)) return open;
     if (open) await closeAttempt(db, open, now);
-    const added = await db
-      .insertInto('payment_attempts')
-      .values({
-        account_id: accountId,
-        attempt_id: randomUUID(),
-        provider,
-        action,
-        product,
-        amount,
-        currency,
-        opened_at: now,
-        closed_at: null,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['account_id', 'action', 'product']).where('closed_at', 'is', null).doNothing(),
-      )
-      .returningAll()
-      .executeTakeFirst();
+    const added = await addAttempt(db, wanted, now);
     if (added) return added;
   }
 }
@@ -95,12 +111,9 @@ export const isUnderWay = ({ reference, opened_at, asked_at }: Attempt, now: Dat
 };
 
 /** A request of its is under way from now on; undefined where it was answered or closed meanwhile. */
-const askAgain = (db: Db, { account_id, attempt_id }: Attempt, now: Date): Promise<Attempt | undefined> =>
-  db
-    .updateTable('payment_attempts')
+const askAgain = (db: Db, attempt: Attempt, now: Date): Promise<Attempt | undefined> =>
+  changing(db, attempt)
     .set({ asked_at: now })
-    .where('account_id', '=', account_id)
-    .where('attempt_id', '=', attempt_id)
     .where('reference', '=', '')
     .where('closed_at', 'is', null)
     .returningAll()
@@ -112,7 +125,7 @@ const askAgain = (db: Db, { account_id, attempt_id }: Attempt, now: Date): Promi
  * @throws PaymentRefusal if other requests keep opening and closing attempts
  */
 export async function openInSlot(db: Db, wanted: SlotAttempt, now: Date): Promise<Attempt> {
-  const { accountId, provider, action, product, slot, amount = 0, currency = 'USD' } = wanted;
+  const { accountId, provider, slot } = wanted;
   const inSlot = products.filter((one) => kindOf(one) === slot);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const open = await db
@@ -129,23 +142,7 @@ export async function openInSlot(db: Db, wanted: SlotAttempt, now: Date): Promis
       .executeTakeFirst();
     const goesOn = open?.reference === '' && isSame(open, wanted, now) ? await askAgain(db, open, now) : open;
     if (goesOn) return goesOn;
-    const added = await db
-      .insertInto('payment_attempts')
-      .values({
-        account_id: accountId,
-        attempt_id: randomUUID(),
-        provider,
-        action,
-        product,
-        slot,
-        amount,
-        currency,
-        opened_at: now,
-        closed_at: null,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst();
+    const added = await addAttempt(db, wanted, now, slot);
     if (added) return added;
   }
   throw new PaymentRefusal(ownWords.otherUnderWay);
@@ -154,7 +151,7 @@ export async function openInSlot(db: Db, wanted: SlotAttempt, now: Date): Promis
 /** Reassigns the attempt to the wanted product after its object at the provider was changed. */
 export async function retarget(
   db: Db,
-  { account_id, attempt_id }: Attempt,
+  attempt: Attempt,
   { action, product, amount = 0, currency = 'USD' }: SlotAttempt,
   now: Date,
 ): Promise<void> {
@@ -162,61 +159,30 @@ export async function retarget(
   await db
     .updateTable('payment_attempts')
     .set({ closed_at: now })
-    .where('account_id', '=', account_id)
-    .where('attempt_id', '!=', attempt_id)
+    .where('account_id', '=', attempt.account_id)
+    .where('attempt_id', '!=', attempt.attempt_id)
     .where('action', '=', action)
     .where('product', '=', product)
     .where('slot', '=', '')
     .where('closed_at', 'is', null)
     .execute();
-  await db
-    .updateTable('payment_attempts')
-    .set({ action, product, amount, currency, opened_at: now })
-    .where('account_id', '=', account_id)
-    .where('attempt_id', '=', attempt_id)
-    .execute();
+  await changing(db, attempt).set({ action, product, amount, currency, opened_at: now }).execute();
 }
 
 /** The provider's id of the object created. */
-export const keepReference = async (
-  db: Queryable,
-  { account_id, attempt_id }: Attempt,
-  reference: string,
-): Promise<void> =>
-  void (await db
-    .updateTable('payment_attempts')
-    .set({ reference })
-    .where('account_id', '=', account_id)
-    .where('attempt_id', '=', attempt_id)
-    .execute());
+export const keepReference = async (db: Queryable, attempt: Attempt, reference: string): Promise<void> =>
+  void (await changing(db, attempt).set({ reference }).execute());
 
 /** It failed or was abandoned: the next click starts a new one. */
-export const closeAttempt = async (
-  db: Queryable,
-  { account_id, attempt_id }: Pick<Attempt, 'account_id' | 'attempt_id'>,
-  now: Date,
-): Promise<void> =>
-  void (await db
-    .updateTable('payment_attempts')
-    .set({ closed_at: now })
-    .where('account_id', '=', account_id)
-    .where('attempt_id', '=', attempt_id)
-    .where('closed_at', 'is', null)
-    .execute());
+export const closeAttempt = async (db: Queryable, attempt: AttemptName, now: Date): Promise<void> =>
+  void (await changing(db, attempt).set({ closed_at: now }).where('closed_at', 'is', null).execute());
 
 /** The same, unless it was requested again or answered since it was read; then read it anew. */
-export const closeAsRead = async (
-  db: Queryable,
-  { account_id, attempt_id, reference, asked_at }: Attempt,
-  now: Date,
-): Promise<void> =>
-  void (await db
-    .updateTable('payment_attempts')
+export const closeAsRead = async (db: Queryable, attempt: Attempt, now: Date): Promise<void> =>
+  void (await changing(db, attempt)
     .set({ closed_at: now })
-    .where('account_id', '=', account_id)
-    .where('attempt_id', '=', attempt_id)
-    .where('reference', '=', reference)
-    .where('asked_at', 'is not distinct from', asked_at)
+    .where('reference', '=', attempt.reference)
+    .where('asked_at', 'is not distinct from', attempt.asked_at)
     .where('closed_at', 'is', null)
     .execute());
 
@@ -235,28 +201,15 @@ export const closeAttempts = async (
     .where('closed_at', 'is', null)
     .execute());
 
-/** An attempt, open or closed, by its own name. */
-export const attemptById = (
-  db: Queryable,
-  accountId: number,
-  attemptId: string,
-): Promise<Attempt | undefined> =>
-  db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('attempt_id', '=', attemptId)
-    .executeTakeFirst();
-
-/** An attempt, open or closed, by the provider's name for it. */
-export const attemptByReference = (
-  db: Queryable,
-  accountId: number,
-  reference: string,
-): Promise<Attempt | undefined> =>
-  db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('reference', '=', reference)
-    .executeTakeFirst();
+/** An attempt, open or closed, by its own name or the provider's name for it. */
+const attemptBy =
+  (column: 'attempt_id' | 'reference') =>
+  (db: Queryable, accountId: number, name: string): Promise<Attempt | undefined> =>
+    db
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where(column, '=', name)
+      .executeTakeFirst();
+export const attemptById = attemptBy('attempt_id');
+export const attemptByReference = attemptBy('reference');
