@@ -1,12 +1,12 @@
 import type { Product } from '#contract/payments';
-import { byId } from '../../accounts/accountQueries.ts';
-import type { Account } from '../../db/schema.ts';
-import type { Deps } from '../../deps.ts';
-import { offered, priceFor } from '../catalogue.ts';
-import { checkMayBuy, checkTaxId, taxedBefore } from '../eligibility.ts';
+import { byId } from '../accounts/accountQueries.ts';
+import type { Account } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { offered, priceFor } from './catalogue.ts';
+import { checkMayBuy, checkTaxId, taxedBefore } from './eligibility.ts';
 import { paymentWords } from '#rules/paymentWords';
-import { PaymentRefusal } from '../paymentRefusal.ts';
-import { livingSubscriptions } from '../subscriptions.ts';
+import { PaymentRefusal } from './paymentRefusal.ts';
+import { livingSubscriptions } from './subscriptions.ts';
 
 /** The account that pays. */
 export async function payerOf({ db }: Pick<Deps, 'db'>, accountId: number): Promise<Account> {

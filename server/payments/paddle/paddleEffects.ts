@@ -5,11 +5,11 @@ import type { ProviderEvent } from '../events.ts';
 import { holdAccount } from '../heldAccount.ts';
 import { grantPayment } from '../ledger.ts';
 import type { PaymentConfig } from '../../config/paymentConfig.ts';
+import { keepCustomer } from '../providerCustomers.ts';
 import { recordRefund } from '../refunds.ts';
 import { recordSubscriptionUpdate } from '../subscriptionUpdates.ts';
 import { subscriptionOf } from '../subscriptions.ts';
 import { NotUnderstood } from '../webhookSource.ts';
-import { keepCustomer } from './paddleCustomers.ts';
 import { readAdjustment, readSubscription, readTransaction } from './paddleNotification.ts';
 import { isForNothing, paymentsOf } from './paddlePayments.ts';
 import { mainProduct, productOf } from './paddlePrices.ts';
@@ -36,7 +36,7 @@ export type PaddleEffect = (tx: Tx, update: ReceivedEvent, config: PaymentConfig
 const grantTransaction: PaddleEffect = async (tx, { event, accountId, data, occurredAt, noted }, config) => {
   const transaction = readTransaction(data);
   const account = await holdAccount(tx, accountId);
-  if (!noted && transaction.customer_id) await keepCustomer(tx, accountId, transaction.customer_id);
+  if (!noted && transaction.customer_id) await keepCustomer(tx, 'paddle', accountId, transaction.customer_id);
   if (!transaction.subscription_id && transaction.items.some(({ price }) => price.billing_cycle)) return;
   const paidAt = transaction.billed_at ? new Date(transaction.billed_at) : occurredAt;
   const payments = paymentsOf(config, account, transaction, paidAt);
@@ -60,7 +60,7 @@ const keepSubscription: PaddleEffect = async (tx, { event, accountId, data, occu
   const update = readSubscription(data);
   const status = paddleStatuses[update.status];
   const account = await holdAccount(tx, accountId);
-  if (!noted) await keepCustomer(tx, accountId, update.customer_id);
+  if (!noted) await keepCustomer(tx, 'paddle', accountId, update.customer_id);
   const known = await subscriptionOf(tx, accountId, update.id);
   const product =
     known?.product ?? mainProduct(update.items.map(({ price }) => productOf(config, price, account)));

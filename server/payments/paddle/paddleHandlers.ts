@@ -1,16 +1,14 @@
-import { byId } from '../../accounts/accountQueries.ts';
-import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { priceFor } from '../catalogue.ts';
-import { checkMayBuy, checkTaxId, taxedBefore } from '../eligibility.ts';
+import { checkTaxId } from '../eligibility.ts';
 import type { HostedHandlers } from '../paymentCalls.ts';
-import { paymentWords } from '#rules/paymentWords';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
+import { accountOfCustomer } from '../providerCustomers.ts';
+import { payerOf, purchaseOf } from '../purchase.ts';
 import { livingSubscriptions, runningSubscription } from '../subscriptions.ts';
 import { kindOf } from '../effects.ts';
 import { createPaddleCheckout } from './paddleCheckout.ts';
 import type { PaddleClient } from './paddleClient.ts';
-import { accountOfCustomer } from './paddleCustomers.ts';
 
 const dayMs = 24 * 3_600_000;
 const begun = (transactionId: string) => ({ result: 'SUCCESS' as const, message: '', transactionId });
@@ -29,18 +27,12 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient): HostedHandlers {
   const { db, clock, config } = deps;
   const checkout = createPaddleCheckout(deps, ask);
 
-  async function payerOf(accountId: number): Promise<Account> {
-    const account = await byId(db, accountId);
-    if (!account) throw new PaymentRefusal(paymentWords.failed);
-    return account;
-  }
-
   /**
    * The customer who pays the account's subscription, the plan's first, and what that customer pays of the account's.
    * The portal shows all that a customer has: it opens only for one that is the account's own.
    */
   async function portalOf(accountId: number): Promise<{ customer: string; own: string[] }> {
-    const account = await payerOf(accountId);
+    const account = await payerOf(deps, accountId);
     const living = (await livingSubscriptions(db, accountId))
       .filter(({ provider, status }) => provider === 'paddle' && status !== 'incomplete')
       .toSorted((a, b) => Number(kindOf(b.product) === 'plan') - Number(kindOf(a.product) === 'plan'));
@@ -52,16 +44,15 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient): HostedHandlers {
     );
     const customer = payers[0]?.payer ?? account.paddle_customer;
     if (!customer) throw new PaymentRefusal('Your account has no subscription to manage yet.');
-    if ((await accountOfCustomer(db, customer)) !== accountId) throw new PaymentRefusal(ownWords.anotherPays);
+    if ((await accountOfCustomer(db, 'paddle', customer)) !== accountId)
+      throw new PaymentRefusal(ownWords.anotherPays);
     return { customer, own: payers.filter(({ payer }) => payer === customer).map(({ id }) => id) };
   }
 
   return {
     'creative-services#checkout': async ({ product }, { accountId }) => {
-      const account = await payerOf(accountId);
-      checkMayBuy(account, product, await livingSubscriptions(db, accountId), clock());
-      checkTaxId(account, taxedBefore(product), config.payments);
-      const { amount } = priceFor(config.payments, product, account);
+      const account = await payerOf(deps, accountId);
+      const { amount } = await purchaseOf(deps, account, product);
       return begun(
         await checkout.begin({ accountId, action: 'creative-services#checkout', product, amount }),
       );
@@ -74,7 +65,7 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient): HostedHandlers {
       // a cancelled subscription would be charged again when its term ends
       if (running.cancel_at !== null) throw new PaymentRefusal(ownWords.endingPlan);
       const { product, term_ends_at } = running;
-      const account = await payerOf(accountId);
+      const account = await payerOf(deps, accountId);
       checkTaxId(account, 'details', config.payments);
       const { amount, later = amount } = priceFor(config.payments, product, account);
       const trialDays = Math.max(0, Math.ceil(((term_ends_at?.getTime() ?? 0) - clock().getTime()) / dayMs));

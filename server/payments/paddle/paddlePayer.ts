@@ -1,8 +1,9 @@
 import { byId } from '../../accounts/accountQueries.ts';
 import type { Queryable } from '../../db/connection.ts';
+import { accountOfCustomer } from '../providerCustomers.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import { notedAccount } from './paddleCustomData.ts';
-import { accountOfCustomer, accountOfEmail } from './paddleCustomers.ts';
+import { accountOfEmail } from './paddleCustomers.ts';
 
 /** The fields that identify the owner of a transaction or subscription. */
 export interface Bearer {
@@ -44,6 +45,7 @@ export async function accountOfBearer(
   if (noted !== undefined && (await byId(db, noted))) return noted;
   if (customerId === undefined) return undefined;
   return (
-    (await accountOfCustomer(db, customerId)) ?? (byEmail ? accountOfPayer(db, ask, customerId) : undefined)
+    (await accountOfCustomer(db, 'paddle', customerId)) ??
+    (byEmail ? accountOfPayer(db, ask, customerId) : undefined)
   );
 }

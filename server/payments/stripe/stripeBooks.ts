@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { Deps } from '../../deps.ts';
 import type { Books, PaidThere, SubscriptionThere } from '../books.ts';
+import { accountOfCustomer } from '../providerCustomers.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
-import { accountOfCustomer } from './stripeCustomers.ts';
 import { paymentOfInvoice } from './stripeInvoice.ts';
 import { subscriptionUpdateOf } from './stripeSubscriptionUpdate.ts';
 import { paymentOfIntent } from './stripeRenewals.ts';
@@ -37,7 +37,7 @@ export function stripeBooks({ db, config }: Pick<Deps, 'db' | 'config'>, stripe:
   const accountOf = async (customer: Customer): Promise<{ accountId: number | undefined; payer: string }> => {
     const id = idOf(customer);
     return {
-      accountId: id === undefined ? undefined : await accountOfCustomer(db, id),
+      accountId: id === undefined ? undefined : await accountOfCustomer(db, 'stripe', id),
       payer: id ?? 'nobody',
     };
   };

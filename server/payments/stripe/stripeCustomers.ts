@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { byId } from '../../accounts/accountQueries.ts';
-import type { Queryable } from '../../db/connection.ts';
 import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, openAttempt } from '../attempts.ts';
 import { payerDetailsOf, type PayerDetails } from '../payerDetails.ts';
+import { keepCustomer } from '../providerCustomers.ts';
 import { asking } from './stripeClient.ts';
 import { keepTaxId } from './stripeTaxIds.ts';
 
@@ -23,17 +23,6 @@ export function customerOf({ email, name, company, line, city, region, zip, coun
       },
     }),
   };
-}
-
-/** The account of this customer; undefined if unknown. */
-export async function accountOfCustomer(db: Queryable, customer: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('provider_customers')
-    .select('account_id')
-    .where('customer_id', '=', customer)
-    .where('provider', '=', 'stripe')
-    .executeTakeFirst();
-  return row?.account_id;
 }
 
 /** The account's customer at Stripe, created once, even by two processes at once. */
@@ -60,17 +49,7 @@ export async function ensureCustomer(
   );
   if (details.taxId !== '') await keepTaxId(stripe, id, details);
   await db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('accounts')
-      .set({ stripe_customer: id })
-      .where('account_id', '=', accountId)
-      .where('stripe_customer', '=', '')
-      .execute();
-    await tx
-      .insertInto('provider_customers')
-      .values({ customer_id: id, provider: 'stripe', account_id: accountId })
-      .onConflict((conflict) => conflict.column('customer_id').doNothing())
-      .execute();
+    await keepCustomer(tx, 'stripe', accountId, id);
     await closeAttempt(tx, attempt, clock());
   });
   return (await byId(db, accountId))?.stripe_customer ?? id;

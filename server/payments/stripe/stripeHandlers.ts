@@ -12,7 +12,7 @@ import { asking } from './stripeClient.ts';
 import { ensureCustomer } from './stripeCustomers.ts';
 import { createStripeFirst } from './stripeFirst.ts';
 import { createOwed } from './stripeOwed.ts';
-import { payerOf } from './stripePurchase.ts';
+import { payerOf } from '../purchase.ts';
 import { createRenewals, intentReply } from './stripeRenewals.ts';
 import { createStripeSlots } from './stripeSlots.ts';
 import { taxOf } from './stripeTax.ts';

@@ -1,7 +1,16 @@
+import type Stripe from 'stripe';
 import { paymentWords } from '#rules/paymentWords';
 import type { Offered } from '../catalogue.ts';
 import { PaymentRefusal } from '../paymentRefusal.ts';
-import type { Purchase } from './stripePurchase.ts';
+import type { Purchase } from '../purchase.ts';
+
+type Recurring = Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'>;
+
+/** How often a price is paid: undefined for once, 0 for less than a month. */
+export const monthsOf = (recurring: Recurring | null | undefined): number | undefined =>
+  recurring
+    ? recurring.interval_count * (recurring.interval === 'year' ? 12 : recurring.interval === 'month' ? 1 : 0)
+    : undefined;
 
 interface Term {
   /** Of every term, in minor units. */

@@ -8,7 +8,7 @@ import { paymentWords } from '#rules/paymentWords';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
 import { ensureCustomer } from './stripeCustomers.ts';
-import { payerOf, purchaseOf } from './stripePurchase.ts';
+import { payerOf, purchaseOf } from '../purchase.ts';
 
 const begun = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
 

@@ -14,7 +14,7 @@ import { firstInvoice, intentOf, type StripeFirst } from './stripeFirst.ts';
 import { tellToConfirm } from './stripeToConfirm.ts';
 import { checkPlace, checkShown } from './stripeTax.ts';
 import { itemsOf } from './stripePrices.ts';
-import { payerOf, purchaseOf, type Purchase } from './stripePurchase.ts';
+import { payerOf, purchaseOf, type Purchase } from '../purchase.ts';
 import { expand, type StripeSlots } from './stripeSlots.ts';
 
 /** Subscriptions by card: nothing is given before the money is there. */

@@ -7,7 +7,7 @@ import { payerDetailsOf } from '../payerDetails.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { asking } from './stripeClient.ts';
 import { customerOf, ensureCustomer } from './stripeCustomers.ts';
-import { payerOf, purchaseOf, type Purchase } from './stripePurchase.ts';
+import { payerOf, purchaseOf, type Purchase } from '../purchase.ts';
 import { itemsOf } from './stripePrices.ts';
 import { keepTaxId } from './stripeTaxIds.ts';
 

@@ -8,9 +8,9 @@ import { PaymentRefusal } from '../paymentRefusal.ts';
 import { recordRefund } from '../refunds.ts';
 import { recordSubscriptionUpdate } from '../subscriptionUpdates.ts';
 import { SignatureRefused, type WebhookSource } from '../webhookSource.ts';
+import { accountOfCustomer } from '../providerCustomers.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
 import { currentObject, type Returned } from './stripeCurrent.ts';
-import { accountOfCustomer } from './stripeCustomers.ts';
 import {
   askToConfirm,
   grantInvoice,
@@ -209,7 +209,7 @@ export function stripeWebhook(
         object.object === 'customer'
           ? object.id
           : (idOf(object.customer) ?? (await disputedCustomer(object)));
-      const known = customer === undefined ? undefined : await accountOfCustomer(db, customer);
+      const known = customer === undefined ? undefined : await accountOfCustomer(db, 'stripe', customer);
       return known ?? accountOfAttempt(db, object);
     },
 
