@@ -6,7 +6,7 @@ import { PaymentRefusal } from '../paymentRefusal.ts';
 import type { MadeChange, WantedChange } from '../planChange.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
 import { firstInvoice, intentOf } from './stripeFirst.ts';
-import { monthsOf, paymentOfInvoice, productOf, productOfSubscription } from './stripeInvoice.ts';
+import { paymentOfInvoice, productOfSubscription } from './stripeInvoice.ts';
 import { termPrice } from './stripePrices.ts';
 import { expand } from './stripeSlots.ts';
 
@@ -28,12 +28,11 @@ export function createStripeChanges({ config }: Pick<Deps, 'config'>, stripe: St
     return [{ id: item.id, quantity: 1, ...termPrice(change) }];
   };
 
-  const pendingProduct = ({ metadata, pending_update }: Stripe.Subscription) =>
-    productOf(
+  const pendingProduct = (subscription: Stripe.Subscription) =>
+    productOfSubscription(
       config.payments,
-      metadata,
-      (pending_update?.subscription_items ?? []).flatMap(({ price }) => [price.id, idOf(price.product)]),
-      monthsOf(pending_update?.subscription_items?.[0]?.price.recurring),
+      subscription,
+      subscription.pending_update?.subscription_items ?? [],
     );
 
   /** With its bill, a change that waits to be paid is given up. */

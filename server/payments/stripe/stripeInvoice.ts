@@ -4,14 +4,7 @@ import { offered, products, productsOfPrice } from '../catalogue.ts';
 import type { Payment } from '../ledger.ts';
 import type { PaymentConfig } from '../../config/paymentConfig.ts';
 import { fromSeconds, idOf } from './stripeClient.ts';
-
-type Recurring = Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'> | null | undefined;
-
-/** Undefined where it is no term of months. */
-export const monthsOf = (recurring: Recurring): number | undefined =>
-  recurring?.interval === 'year' || recurring?.interval === 'month'
-    ? recurring.interval_count * (recurring.interval === 'year' ? 12 : 1)
-    : undefined;
+import { monthsOf } from './stripePrices.ts';
 
 const MONTH_S = (365.25 / 12) * 24 * 3600;
 const monthsBetween = ({ start, end }: Stripe.InvoiceLineItem.Period) => Math.round((end - start) / MONTH_S);
@@ -20,7 +13,7 @@ const monthsBetween = ({ start, end }: Stripe.InvoiceLineItem.Period) => Math.ro
  * The product that is billed: by the catalogue's names of its price, else as we wrote it on the subscription. Several
  * products may share a name; then their terms decide, which a change renews, and what was written after these.
  */
-export function productOf(
+function productOf(
   config: PaymentConfig,
   metadata: Stripe.Metadata | null | undefined,
   names: readonly (string | undefined)[],
@@ -35,16 +28,20 @@ export function productOf(
   return written && (named.length === 0 || named.includes(written)) ? written : named[0];
 }
 
-/** What a subscription bills; undefined where it is not sold here. */
+/**
+ * What a subscription bills; undefined where it is not sold here.
+ * @param billed other items than its own, which it is to have
+ */
 export const productOfSubscription = (
   config: PaymentConfig,
   { metadata, items }: Stripe.Subscription,
+  billed: readonly Stripe.SubscriptionItem[] = items.data,
 ): Product | undefined =>
   productOf(
     config,
     metadata,
-    items.data.flatMap(({ price }) => [price.id, idOf(price.product)]),
-    monthsOf(items.data[0]?.price.recurring),
+    billed.flatMap(({ price }) => [price.id, idOf(price.product)]),
+    monthsOf(billed[0]?.price.recurring),
   );
 
 /** Lines of a term: the price of one, or of the rest of one after a change. Others are paid once. */

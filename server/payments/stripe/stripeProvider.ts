@@ -6,17 +6,11 @@ import { entriesOf, priceFaults, type PriceThere } from '../settings.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
 import { customerOf } from './stripeCustomers.ts';
 import { release } from './stripeChanges.ts';
+import { monthsOf } from './stripePrices.ts';
 import { keepTaxId } from './stripeTaxIds.ts';
 import { cancelDateOf, termEndOf } from './stripeSubscriptionUpdate.ts';
 
 const isOver = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'incomplete_expired';
-
-/** How often a price is paid. */
-export const monthsOf = (recurring: Stripe.Price.Recurring | null): number | undefined =>
-  recurring === null
-    ? undefined
-    : recurring.interval_count *
-      (recurring.interval === 'year' ? 12 : recurring.interval === 'month' ? 1 : 0);
 
 const priceThere = ({ active, unit_amount, currency, recurring }: Stripe.Price): PriceThere => ({
   active,
