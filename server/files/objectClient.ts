@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ObjectStoreConfig } from '../config/config.ts';
 import { storeSeconds } from '../metrics.ts';
 import type { ByteRange } from './fileStore.ts';
-import { objectContent } from './objectContent.ts';
+import { createObjectContents } from './objectContent.ts';
 import { StoreAway } from './storeAway.ts';
 
 /** An object as a listing shows it. */
@@ -47,7 +47,8 @@ async function open(config: ObjectStoreConfig, silence: number) {
   return { sdk, client: clientOf(silence), reading: clientOf(0) };
 }
 /** Of each of the two: readers leave connections for the rest. */
-const agent = { keepAlive: true, maxSockets: 256 };
+const MOST_CONNECTIONS = 256;
+const agent = { keepAlive: true, maxSockets: MOST_CONNECTIONS };
 
 const isMissing = (error: unknown) =>
   error instanceof Error &&
@@ -56,10 +57,14 @@ const isMissing = (error: unknown) =>
       error.name !== 'NoSuchBucket'));
 
 /** What the server asks of an object store. The SDK is loaded with the first request. */
-export function createObjectClient(config: ObjectStoreConfig, silence = SILENCE_MS) {
+export function createObjectClient(
+  config: ObjectStoreConfig,
+  { silence = SILENCE_MS, pause }: { silence?: number; pause?: number } = {},
+) {
   const Bucket = config.bucket;
   let opened: ReturnType<typeof open> | undefined;
   let failedAt = -Infinity;
+  const contents = createObjectContents(silence, MOST_CONNECTIONS, pause);
 
   /** @throws StoreAway */
   async function ask<T>(
@@ -136,16 +141,18 @@ export function createObjectClient(config: ObjectStoreConfig, silence = SILENCE_
     },
     /** Undefined if there is no such object. */
     async read(key: string, range?: ByteRange): Promise<Readable | undefined> {
-      const answer = await ask('read', ({ sdk, reading }) =>
-        reading.send(
-          new sdk.GetObjectCommand({
-            Bucket,
-            Key: key,
-            ...(range && { Range: `bytes=${range.start}-${range.end}` }),
-          }),
-        ),
-      );
-      return answer && objectContent(answer.Body as Readable, silence);
+      return contents(async () => {
+        const answer = await ask('read', ({ sdk, reading }) =>
+          reading.send(
+            new sdk.GetObjectCommand({
+              Bucket,
+              Key: key,
+              ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+            }),
+          ),
+        );
+        return answer?.Body as Readable | undefined;
+      });
     },
     /**
      * It is there as a whole, or not at all. A stream is read once.

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -36,7 +37,10 @@ function send(answer: ServerResponse, bytes: number): void {
 }
 
 /** The one file of a store, whose content `give` sends. */
-async function fileIn(give: (answer: ServerResponse) => void, silence?: number) {
+async function fileIn(
+  give: (answer: ServerResponse) => void,
+  limits?: Parameters<typeof createObjectClient>[1],
+) {
   const open = new Set<ServerResponse>();
   let asked = 0;
   const listener: RequestListener = ({ method }, answer) => {
@@ -48,7 +52,7 @@ async function fileIn(give: (answer: ServerResponse) => void, silence?: number) 
   };
   const odd = await openOddStore(listener);
   ends.push(odd.close);
-  const store = createObjectStore(createObjectClient(odd.config, silence), 'files/');
+  const store = createObjectStore(createObjectClient(odd.config, limits), 'files/');
   const file = await store.find('', ['clip.mp4']);
   if (typeof file !== 'object') throw new Error('There is no file.');
   return { file, open, asked: () => asked };
@@ -87,7 +91,7 @@ test('a reader who leaves while the store is silent, closes its answer', async (
 });
 
 test('a reader who pauses for longer than a store may be silent, gets the rest', async () => {
-  const { file } = await fileIn((answer) => send(answer, SIZE), 1_500);
+  const { file } = await fileIn((answer) => send(answer, SIZE), { silence: 1_500 });
   let got = 0;
   for await (const part of await file.open()) {
     if (got === 0) await wait(4_000);
@@ -97,7 +101,7 @@ test('a reader who pauses for longer than a store may be silent, gets the rest',
 });
 
 test('a store that falls silent within an answer is away', async () => {
-  const { file, open } = await fileIn((answer) => send(answer, MB), 200);
+  const { file, open } = await fileIn((answer) => send(answer, MB), { silence: 200 });
   let got = 0;
   const reading = async () => {
     for await (const part of await file.open()) got += (part as Buffer).length;
@@ -116,4 +120,24 @@ test('an answer that breaks off is the fault of the store', async () => {
     for await (const part of await file.open()) expect(part).toBeInstanceOf(Buffer);
   };
   await expect(reading()).rejects.toThrow('The object store failed: ');
+});
+
+test('readers who pause keep no one else from reading: the one who paused the longest makes room', async () => {
+  const { file, open, asked } = await fileIn(
+    (answer) => void answer.setHeader('content-length', SIZE).write(Buffer.alloc(256 * 1024)),
+    { pause: 100 },
+  );
+  const ended: number[] = [];
+  for (let reader = 0; reader < 256; reader += 1) {
+    const content = await file.open();
+    content.on('error', () => ended.push(reader)).once('readable', () => undefined);
+  }
+  expect(open.size).toBe(256);
+  await wait(200);
+  const another = await file.open();
+  expect(asked()).toBe(257);
+  expect(ended).toEqual([0]);
+  const [part] = (await once(another, 'data')) as [Buffer];
+  expect(part.length).toBeGreaterThan(0);
+  another.destroy();
 });
