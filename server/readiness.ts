@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
+import { heardWithin } from './heardWithin.ts';
 import { counted } from './counted.ts';
 import { askCluster, type Cluster } from './db/clusterNodes.ts';
 import type { Deps } from './deps.ts';
@@ -14,13 +15,8 @@ export interface Readiness {
 
 const patience = 2_000;
 
-export const inTime = <T>(work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not answer in time')), patience);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-};
+export const inTime = <T>(work: Promise<T>): Promise<T> =>
+  heardWithin(patience, work, 'The database did not answer in time');
 
 function ofCluster({ nodes, shards, lostShards }: Cluster, log: FastifyBaseLogger): Readiness {
   const away = nodes.filter(({ answers }) => !answers);

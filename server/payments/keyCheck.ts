@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Provider } from '../db/billingTables.ts';
+import { heardWithin } from '../heardWithin.ts';
 import { StartFault } from '../startFault.ts';
 import type { ProviderBasics } from './paymentProvider.ts';
 
@@ -13,18 +14,6 @@ const refused: Readonly<Record<Provider, string>> = {
     'Paddle does not accept PADDLE_API_KEY. Copy it again from Developer tools, Authentication, or leave the keys of Paddle out.',
 };
 
-async function isAccepted(provider: ProviderBasics, limit: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`nothing was heard within ${limit} ms`)), limit);
-  });
-  try {
-    return await Promise.race([provider.isKeyAccepted(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /**
  * Asks the providers whether they know the configured keys. One that cannot be reached is logged and stops nothing.
  * @throws StartFault for a key that its provider refuses
@@ -36,7 +25,7 @@ export async function checkKeys(
 ): Promise<void> {
   await Promise.all(
     Object.entries(providers).map(async ([name, provider]) => {
-      const accepted = await isAccepted(provider, limit).catch((error: unknown) => {
+      const accepted = await heardWithin(limit, provider.isKeyAccepted()).catch((error: unknown) => {
         log.warn({ err: error }, `${name} could not be reached to check its key`);
         return true;
       });

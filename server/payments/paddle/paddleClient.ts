@@ -1,5 +1,6 @@
 import type { ApiError, Environment, Paddle } from '@paddle/paddle-node-sdk';
 import type { PaddleAccess, PaymentEnvironment } from '../../config/paymentConfig.ts';
+import { heardWithin } from '../../heardWithin.ts';
 import { ProviderUnavailable } from '../paymentRefusal.ts';
 
 /** How long one request may take, in milliseconds. Its own library would wait for ever. */
@@ -21,18 +22,6 @@ const addresses = { live: 'https://api.paddle.com', sandbox: 'https://sandbox-ap
 /** Where the API answers. */
 export const addressOf = ({ api }: Pick<PaddleAccess, 'api'>, environment: PaymentEnvironment): string =>
   api ?? addresses[environment === 'live' ? 'live' : 'sandbox'];
-
-async function capped<T>(work: Promise<T>, capMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`nothing was heard within ${capMs} ms`)), capMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 export function createPaddleClient(
   { apiKey, ...access }: PaddleAccess,
@@ -58,7 +47,7 @@ export function createPaddleClient(
       throw new ProviderUnavailable('Paddle', error);
     }));
     try {
-      return await capped(work(paddle), capMs);
+      return await heardWithin(capMs, work(paddle));
     } catch (error) {
       const other =
         error instanceof sdk.ApiError && Object.hasOwn(otherwise, error.code)
