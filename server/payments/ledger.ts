@@ -43,8 +43,6 @@ export interface Payment {
   /** The term it pays for, if the provider gives it. */
   termEndsAt?: Date;
   subscriptionId?: string;
-  /** The provider's own PDF. */
-  pdfUrl?: string;
   /** On the invoice, in place of the product's title. */
   description?: string;
 }
@@ -209,7 +207,6 @@ export async function grantPayment(tx: Tx, payment: Payment): Promise<'granted' 
       ],
       provider,
       mailed: true,
-      ...(payment.pdfUrl && { pdfUrl: payment.pdfUrl }),
     });
     await addEarlierCreditNotes(tx, accountId, paymentId);
   }

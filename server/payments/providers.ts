@@ -21,16 +21,16 @@ export interface PaymentWays {
 export function openPaymentWays(deps: Deps): PaymentWays {
   const ways: PaymentWays = { providers: {}, webhooks: {} };
   const { stripe, paddle } = deps.config.payments;
+  // once all are open: what was replaced may be at either
+  const supersede = (accountId: number) => giveUpSuperseded(deps, ways.providers, accountId);
   if (stripe) {
-    const { provider, cards, webhook } = openStripeWays(deps, stripe, (accountId) =>
-      giveUpSuperseded(deps, ways.providers, accountId),
-    );
+    const { provider, cards, webhook } = openStripeWays(deps, stripe, supersede);
     ways.providers.stripe = provider;
     ways.webhooks.stripe = webhook;
     ways.cards = cards;
   }
   if (paddle) {
-    const { provider, hosted, webhook, sellersInvoice } = openPaddle(deps, paddle, ways.providers);
+    const { provider, hosted, webhook, sellersInvoice } = openPaddle(deps, paddle, supersede);
     ways.sellersInvoice = sellersInvoice;
     ways.providers.paddle = provider;
     ways.webhooks.paddle = webhook;

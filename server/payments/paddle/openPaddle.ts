@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { PaddleAccess } from '../../config/paymentConfig.ts';
 import type { SellersInvoice } from '../../invoices/invoicesHandlers.ts';
 import type { HostedHandlers } from '../paymentCalls.ts';
-import type { PaymentProvider, Providers } from '../paymentProvider.ts';
+import type { PaymentProvider } from '../paymentProvider.ts';
 import type { WebhookSource } from '../webhookSource.ts';
 import { createPaddleChanges } from './paddleChanges.ts';
 import { createPaddleClient } from './paddleClient.ts';
@@ -10,16 +10,15 @@ import { paddleHandlers } from './paddleHandlers.ts';
 import { paddleInvoices } from './paddleInvoices.ts';
 import { createPaddleProvider } from './paddleProvider.ts';
 import { paddleWebhook } from './paddleWebhook.ts';
-import { giveUpSuperseded } from '../superseded.ts';
 
 /** Of the 5 seconds in which Paddle wants its notifications taken, the most that one question may need, in milliseconds. */
 const WEBHOOK_CAP_MS = 2000;
 
-/** Everything that the hosted checkout does. `providers` may be completed afterwards. */
+/** Everything that the hosted checkout does. */
 export function openPaddle(
   deps: Deps,
   access: PaddleAccess,
-  providers: Providers,
+  giveUpSuperseded: (accountId: number) => Promise<void>,
 ): {
   provider: PaymentProvider;
   hosted: HostedHandlers;
@@ -33,6 +32,6 @@ export function openPaddle(
     provider: { ...createPaddleProvider(ask), ...createPaddleChanges(deps, ask) },
     hosted: paddleHandlers(deps, ask),
     sellersInvoice: paddleInvoices(deps, ask),
-    webhook: paddleWebhook(deps, askQuickly, (accountId) => giveUpSuperseded(deps, providers, accountId)),
+    webhook: paddleWebhook(deps, askQuickly, giveUpSuperseded),
   };
 }

@@ -49,13 +49,15 @@ const eventHandlers: Readonly<Record<string, (told: ReceivedEvent<never>) => Pro
     const payment = await paymentOfIntent(tx, object, accountId);
     if (payment) await grantPayment(tx, payment);
   },
-  'charge.refunded': (told: ReceivedEvent<Returned<Stripe.Charge>>) => keepRefund(told),
+  'charge.refunded': (told: ReceivedEvent<Returned<Stripe.Charge>>) =>
+    keepReturned(told, told.object.amount_refunded),
   'refund.failed': async (told: ReceivedEvent<Returned<Stripe.Charge> | Stripe.Refund>) =>
-    told.object.object === 'charge' ? keepRefund({ ...told, object: told.object }) : undefined,
+    told.object.object === 'charge'
+      ? keepReturned({ ...told, object: told.object }, told.object.amount_refunded)
+      : undefined,
   'charge.dispute.funds_withdrawn': (told: ReceivedEvent<Returned<Stripe.Dispute>>) =>
-    keepDispute(true)(told),
-  'charge.dispute.funds_reinstated': (told: ReceivedEvent<Returned<Stripe.Dispute>>) =>
-    keepDispute(false)(told),
+    keepReturned(told, told.object.amount),
+  'charge.dispute.funds_reinstated': (told: ReceivedEvent<Returned<Stripe.Dispute>>) => keepReturned(told, 0),
   'payment_intent.canceled': closeReferred,
   'setup_intent.succeeded': closeReferred,
   'setup_intent.canceled': closeReferred,
@@ -69,38 +71,21 @@ const eventHandlers: Readonly<Record<string, (told: ReceivedEvent<never>) => Pro
       .execute(),
 };
 
-/** A charge tells what was refunded of it so far. */
-const keepRefund = async ({
-  tx,
-  accountId,
-  object,
-  at,
-}: ReceivedEvent<Returned<Stripe.Charge>>): Promise<void> =>
+/** What was refunded of a charge so far, or what a bank took: nothing, after a won dispute. */
+const keepReturned = (
+  { tx, accountId, object, at }: ReceivedEvent<Returned<Stripe.Charge | Stripe.Dispute>>,
+  amount: number,
+): Promise<void> =>
   recordRefund(tx, {
     accountId,
     provider: 'stripe',
     id: object.id,
     paymentId: object.paymentId,
-    amount: object.amount_refunded,
+    amount,
     currency: object.currency.toUpperCase(),
     at,
-    isDispute: false,
+    isDispute: object.object === 'dispute',
   });
-
-/** What a bank took, or returned after a won dispute. */
-const keepDispute =
-  (isTaken: boolean) =>
-  async ({ tx, accountId, object, at }: ReceivedEvent<Returned<Stripe.Dispute>>): Promise<void> =>
-    recordRefund(tx, {
-      accountId,
-      provider: 'stripe',
-      id: object.id,
-      paymentId: object.paymentId,
-      amount: isTaken ? object.amount : 0,
-      currency: object.currency.toUpperCase(),
-      at,
-      isDispute: true,
-    });
 
 /** Banks renew cards; only the one that pays is shown. */
 async function keepExpiry({
