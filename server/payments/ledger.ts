@@ -47,6 +47,9 @@ export interface Payment {
   description?: string;
 }
 
+/** A transaction of several products is one payment at its provider, and one of each product here. */
+export const wholePayment = (paymentId: string): string => paymentId.split(/[/+]/)[0] ?? '';
+
 /**
  * An additional domain lasts its year unless a subscription continues it; everything else ends with the
  * account's term.

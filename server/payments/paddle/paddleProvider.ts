@@ -3,7 +3,7 @@ import { paymentWords } from '#rules/paymentWords';
 import type { ProviderBasics } from '../paymentProvider.ts';
 import { ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
 import { entriesOf, priceFaults, type PriceThere } from '../settings.ts';
-import { wholePayment } from '../wholePayment.ts';
+import { wholePayment } from '../ledger.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import { monthsOf } from './paddlePrices.ts';
 
