@@ -15,6 +15,7 @@ import { leads } from './leads.ts';
 import { leadsScreen } from './leadsScreen.ts';
 import { links } from './links.ts';
 import { lists } from './lists.ts';
+import { metering } from './metering.ts';
 import { readerPage } from './readerPage.ts';
 import { scale } from './scale.ts';
 import { signIn } from './signIn.ts';
@@ -38,6 +39,7 @@ const all: Record<string, Benchmark> = {
   calls,
   clearing,
   contention,
+  metering,
   'leads-screen': leadsScreen,
   'heat-drawing': heatDrawing,
   'sign-in': signIn,
