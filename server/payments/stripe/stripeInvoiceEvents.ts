@@ -48,6 +48,8 @@ async function recordAmountDue(
 ): Promise<'kept' | 'older'> {
   // paid or void meanwhile
   if (object.status !== 'open') return 'older';
+  // a change that waits to be paid leaves the subscription as it is, at Stripe too
+  if (object.billing_reason === 'subscription_update') return 'older';
   if (known?.status === 'past_due') return at < known.told_at ? 'older' : 'kept';
   // the first bill of a subscription is confirmed on the page that began it
   if (known?.status !== 'active') return 'older';
