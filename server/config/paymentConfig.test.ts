@@ -124,7 +124,13 @@ test("an account's own fees take precedence; the first year of an upgrade has it
   expect(priceFor(config, 'creative-annually', nobody)).toMatchObject({ amount: 49_500 });
   expect(
     priceFor(config, 'creative-annually', { ...nobody, creative_fee: 30_000, upgrade_fee: 10_000 }),
-  ).toEqual({ product: 'creative-annually', amount: 30_000, currency: 'USD', months: 12 });
+  ).toEqual({
+    product: 'creative-annually',
+    amount: 30_000,
+    currency: 'USD',
+    months: 12,
+    publications: 10,
+  });
   expect(
     priceFor(config, 'creative-annually', {
       ...nobody,

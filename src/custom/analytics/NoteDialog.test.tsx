@@ -16,7 +16,7 @@ test('a note is saved on the day that was typed, once that day has none and is i
   await screen.findByRole('button', { name: /^1 Jun 2026: Newsletter sent$/ });
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a note' }));
-  const day = dialog.getByRole('group', { name: 'Day' });
+  const day = await dialog.findByRole('group', { name: 'Day' });
   const type = async (text: string) => {
     await userEvent.click(within(day).getByRole('spinbutton', { name: 'Day' }));
     await userEvent.keyboard(text);

@@ -13,7 +13,7 @@ const meta = {
       not: 'Not for the one thing a page is for: its button stays in sight. Not for the actions of a row: those are a `RowMenu`.',
       pairs: [
         { do: 'Create Links stays, Export to CSV moves.', dont: 'Every button moves.' },
-        { do: 'More actions', dont: '…' },
+        { do: 'More actions', dont: 'Other' },
       ],
     },
     docs: {
