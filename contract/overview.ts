@@ -35,6 +35,8 @@ export const Movement = exact({
   sessions: Count,
   /** In the period before. */
   before: Count,
+  /** The sessions of each part of the range, as the reply's own `trend` has them for all. */
+  trend: Type.Optional(Type.Array(Count)),
 });
 export type Movement = Static<typeof Movement>;
 

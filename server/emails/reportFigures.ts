@@ -100,7 +100,7 @@ export async function reportFigures(
     range,
     figures,
     before: earlier,
-    ...movementsOf(reads, nameOf),
+    ...movementsOf(reads, nameOf, periods),
     leads: (await queries.newestLeads(all, range)).map(named),
     opened: (await mostOpenedLinks(db, counted, due, range)).map(named),
     ...(most && retention && { most: { publication: most.name, retention } }),

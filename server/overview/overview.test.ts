@@ -201,8 +201,11 @@ test('at most five rose and five fell, the most first', async () => {
     'Rising 4',
     'Rising 3',
   ]);
-  expect(rose[0]).toEqual({ publication: 'Rising 7', sessions: 7, before: 0 });
-  expect(fell).toEqual([{ publication: 'Falling', sessions: 0, before: 1 }]);
+  expect(rose[0]).toMatchObject({ publication: 'Rising 7', sessions: 7, before: 0 });
+  expect(fell).toMatchObject([{ publication: 'Falling', sessions: 0, before: 1 }]);
+  // of seven days, the 18th is the fifth
+  expect(rose[0]?.trend).toEqual([0, 0, 0, 0, 7, 0, 0]);
+  expect(fell[0]?.trend).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
 test('the five newest leads of the range, of all publications', async () => {

@@ -88,7 +88,7 @@ export function overviewHandlers({ db, clock, config }: Deps): Handlers<keyof ty
         linkOpens: await linkOpens(db, counted, before, zone),
       },
       trend: trendOf(reads, periods),
-      ...movementsOf(reads, nameOf),
+      ...movementsOf(reads, nameOf, periods),
       leads: (await queries.newestLeads(all, range)).map(leadOf(nameOf)),
       opened: (await queries.openedLinks(all, range)).map(linkOf(nameOf)),
       unopened: unopened.links.map(linkOf(nameOf)),

@@ -57,11 +57,19 @@ export function trendOf(rows: readonly ReadRow[], { parts }: Periods): PeriodPar
 export function movementsOf(
   rows: readonly ReadRow[],
   nameOf: (publicationId: number) => string,
+  { parts }: Pick<Periods, 'parts'>,
 ): { rose: Movement[]; fell: Movement[] } {
-  const moved = new Map<number, Movement>();
-  for (const { publication_id: id, isBefore, sessions } of rows) {
-    const movement = moved.get(id) ?? { publication: nameOf(id), sessions: 0, before: 0 };
+  const moved = new Map<number, Movement & { trend: number[] }>();
+  for (const { publication_id: id, part, isBefore, sessions } of rows) {
+    const movement = moved.get(id) ?? {
+      publication: nameOf(id),
+      sessions: 0,
+      before: 0,
+      trend: parts.map(() => 0),
+    };
     movement[isBefore ? 'before' : 'sessions'] += sessions;
+    const soFar = movement.trend[part];
+    if (!isBefore && soFar !== undefined) movement.trend[part] = soFar + sessions;
     moved.set(id, movement);
   }
   const change = ({ sessions, before }: Movement) => sessions - before;

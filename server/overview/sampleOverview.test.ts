@@ -127,10 +127,12 @@ describe.each([
     });
     const byChange = (a: (typeof changes)[number], b: typeof a) =>
       b.sessions - b.before - (a.sessions - a.before);
-    expect(reply.rose).toEqual(changes.filter((one) => one.sessions > one.before).sort(byChange));
-    expect(reply.fell).toEqual(
+    expect(reply.rose).toMatchObject(changes.filter((one) => one.sessions > one.before).sort(byChange));
+    expect(reply.fell).toMatchObject(
       changes.filter((one) => one.sessions < one.before).sort((a, b) => byChange(b, a)),
     );
+    for (const { trend, sessions: all } of [...reply.rose, ...reply.fell])
+      expect(trend?.reduce((sum, one) => sum + one, 0)).toBe(all);
   });
 });
 

@@ -7,7 +7,18 @@ import type {
   PeriodFigures,
   PeriodPart,
 } from '#contract/overview';
-import { count, filled, instant, record, rows, rowsWith, text, wholeNumber, type Read } from './read.ts';
+import {
+  count,
+  counts,
+  filled,
+  instant,
+  record,
+  rows,
+  rowsWith,
+  text,
+  wholeNumber,
+  type Read,
+} from './read.ts';
 
 const figures = record<PeriodFigures>({
   sessions: count,
@@ -20,6 +31,7 @@ const movements = rowsWith<Movement>(['publication'], {
   publication: filled(text),
   sessions: count,
   before: count,
+  trend: counts,
 });
 const links = rowsWith<OverviewLink>(['publication', 'identifier'], {
   publication: filled(text),

@@ -143,3 +143,7 @@ export const identified = <T extends { id: string | number }>(read: Read<T>): Re
 /** A list of texts, each once. */
 export const texts: Read<string[]> = (given) =>
   Array.isArray(given) ? [...new Set(given.map(text))].filter((each) => each !== '') : [];
+
+/** A list of counts; absent where the host has none. */
+export const counts: Read<number[] | undefined> = (given) =>
+  Array.isArray(given) ? given.map(count) : undefined;

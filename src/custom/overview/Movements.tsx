@@ -1,6 +1,7 @@
 import type { Movement, OverviewReply } from '#contract/overview';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { Delta } from '#ui/Delta/Delta.tsx';
+import { Sparkline } from '#ui/Sparkline/Sparkline.tsx';
 import { TextLink } from '#ui/Link/TextLink.tsx';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
@@ -14,7 +15,7 @@ export interface MovementsProps {
   reply: OverviewReply | undefined;
 }
 
-/** Publications whose sessions rose or fell most, each with a link to its analytics. */
+/** Publications whose sessions rose or fell most, each with its course and a link to its analytics. */
 export function Movements({ reply }: MovementsProps) {
   const say = useWords();
   return (
@@ -44,7 +45,7 @@ function Part({ way, movements }: PartProps) {
       )}
       {movements && movements.length > 0 && (
         <OverviewLines>
-          {movements.map(({ publication, sessions, before }) => (
+          {movements.map(({ publication, sessions, before, trend }) => (
             <li key={publication}>
               <div className="words">
                 <TextLink plain component={Link} to={screenPath.analytics(publication)}>
@@ -54,6 +55,11 @@ function Part({ way, movements }: PartProps) {
                   {say('overview.moved.sessions', { now: number(sessions), before: number(before) })}
                 </small>
               </div>
+              {trend && (
+                <span className="course">
+                  <Sparkline values={trend} />
+                </span>
+              )}
               <span className="end">
                 <Delta direction={up ? 'up' : 'down'}>
                   {say(up ? 'overview.moved.up' : 'overview.moved.down', {

@@ -30,6 +30,8 @@ export function someOverview(today: Day, differences: Partial<OverviewReply> = {
   const at = (daysAgo: number) => new Date(`${addDays(today, -daysAgo)}T09:24:00`).toISOString();
   const wave = (nth: number) =>
     Math.round(34 + 18 * Math.sin(nth / 2.1) + (nth > 17 ? 62 * Math.exp(-(nth - 17) / 3) : 0));
+  const course = (share: number, slope: number) =>
+    days.map((_, nth) => Math.max(0, Math.round(share * wave(nth) + slope * (nth - 15))));
   return {
     ...unread,
     publications: 5,
@@ -42,12 +44,12 @@ export function someOverview(today: Day, differences: Partial<OverviewReply> = {
       before: Math.round(wave(nth + 9) * 0.7),
     })),
     rose: [
-      { publication: 'Autumn-Issue', sessions: 612, before: 418 },
-      { publication: 'Price List 2026', sessions: 204, before: 171 },
+      { publication: 'Autumn-Issue', sessions: 612, before: 418, trend: course(0.5, 0.4) },
+      { publication: 'Price List 2026', sessions: 204, before: 171, trend: course(0.16, 0.1) },
     ],
     fell: [
-      { publication: 'Spring Catalogue', sessions: 388, before: 451 },
-      { publication: 'Annual-Report-2025', sessions: 56, before: 58 },
+      { publication: 'Spring Catalogue', sessions: 388, before: 451, trend: course(0.3, -0.6) },
+      { publication: 'Annual-Report-2025', sessions: 56, before: 58, trend: course(0.05, -0.05) },
     ],
     leads: [
       {

@@ -17,42 +17,60 @@ const seconds = (of: number) =>
     .reduce((sum, event) => sum + (event.type === 'time' && event.page === of ? event.seconds : 0), 0);
 const pages = () => stand.events().flatMap((event) => (event.type === 'open' ? [event.pages] : []));
 
-for (const [maker, html] of Object.entries(otherBooks)) {
-  test(`${maker}: its pages are reported, both of a spread, in one session`, async ({ page }) => {
-    const faults: unknown[] = [];
-    page.on('pageerror', (error) => faults.push(error));
-    stand.documents.set('/mara/Other/', html);
-    await installClock(page);
-    await page.clock.pauseAt(Date.now() + 1_000);
-    const adapter = page.waitForResponse(/\/-\/(turn|pageFlip|dflip|real3d|pdfjs|flipPdf)\.js$/);
-    const reading = page.waitForResponse(/\/-\/calls\.js$/);
-    await page.goto(`${stand.origin}/mara/Other/`);
-    const turn = async (to: number) => {
-      await page.evaluate(`book.turn(${to})`);
-      await page.clock.runFor(4_000);
-    };
-    await page.clock.runFor(1_000);
-    await page.evaluate(`import('${(await adapter).url()}').then(() => undefined)`);
-    await page.clock.runFor(1_000);
-    await page.evaluate(`import('${(await reading).url()}').then(() => undefined)`);
-    const later = async () => {
-      await page.clock.runFor(1_000);
-      return [...views(), ...stand.refused];
-    };
-    // the adapter works
-    await expect.poll(later, { intervals: [100] }).toContain('view 1');
-    await turn(2);
-    await turn(4);
-    await turn(8);
-    await expect.poll(later).toContain('view 8');
-    await leave(page);
-    await expect.poll(views).toEqual(['view 1', 'view 2', 'view 3', 'view 4', 'view 5', 'view 8']);
-    expect(pages()).toEqual([8]);
-    expect(seconds(2)).toBeGreaterThanOrEqual(3);
-    expect(Math.abs(seconds(3) - seconds(2))).toBeLessThanOrEqual(1);
-    expect(new Set(stand.batches.map(({ session }) => session)).size).toBe(1);
-    expect(stand.refused).toEqual([]);
-    expect(faults).toEqual([]);
+const devices = {
+  computer: {},
+  phone: {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+  },
+};
+
+for (const [device, look] of Object.entries(devices)) {
+  test.describe(device, () => {
+    test.use(look);
+    for (const [maker, html] of Object.entries(otherBooks)) {
+      test(`${maker} on a ${device}: its pages are reported, both of a spread, in one session`, async ({
+        page,
+      }) => {
+        const faults: unknown[] = [];
+        page.on('pageerror', (error) => faults.push(error));
+        stand.documents.set('/mara/Other/', html);
+        await installClock(page);
+        await page.clock.pauseAt(Date.now() + 1_000);
+        const adapter = page.waitForResponse(/\/-\/(turn|pageFlip|dflip|real3d|pdfjs|flipPdf)\.js$/);
+        const reading = page.waitForResponse(/\/-\/calls\.js$/);
+        await page.goto(`${stand.origin}/mara/Other/`);
+        const turn = async (to: number) => {
+          await page.evaluate(`book.turn(${to})`);
+          await page.clock.runFor(4_000);
+        };
+        await page.clock.runFor(1_000);
+        await page.evaluate(`import('${(await adapter).url()}').then(() => undefined)`);
+        await page.clock.runFor(1_000);
+        await page.evaluate(`import('${(await reading).url()}').then(() => undefined)`);
+        const later = async () => {
+          await page.clock.runFor(1_000);
+          return [...views(), ...stand.refused];
+        };
+        // the adapter works
+        await expect.poll(later, { intervals: [100] }).toContain('view 1');
+        await turn(2);
+        await turn(4);
+        await turn(8);
+        await expect.poll(later).toContain('view 8');
+        await leave(page);
+        await expect.poll(views).toEqual(['view 1', 'view 2', 'view 3', 'view 4', 'view 5', 'view 8']);
+        expect(pages()).toEqual([8]);
+        expect(seconds(2)).toBeGreaterThanOrEqual(3);
+        expect(Math.abs(seconds(3) - seconds(2))).toBeLessThanOrEqual(1);
+        expect(new Set(stand.batches.map(({ session }) => session)).size).toBe(1);
+        expect(stand.refused).toEqual([]);
+        expect(faults).toEqual([]);
+      });
+    }
   });
 }
 
