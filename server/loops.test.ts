@@ -31,6 +31,26 @@ test('turns run one after another, and stopping waits for the current one', asyn
   expect([most, turns, under]).toEqual([1, 3, 0]);
 });
 
+test('no turn begins once it is to end, and the current one knows', async () => {
+  let turns = 0;
+  const loop = startLoop(
+    {
+      name: 'test',
+      every: 1,
+      turn: async (ending) => {
+        if ((turns += 1) < 2) return;
+        loop.end();
+        expect(ending.aborted).toBe(true);
+        await Promise.resolve();
+      },
+    },
+    silent,
+  );
+  await expect.poll(() => turns).toBe(2);
+  await loop.stop();
+  expect(turns).toBe(2);
+});
+
 test('a failed turn is logged and does not end the loop', async () => {
   const logged: string[] = [];
   let turns = 0;

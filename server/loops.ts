@@ -29,11 +29,18 @@ export const inTurn =
     }
   };
 
+export interface RunningLoop {
+  /** No further turn begins, and the current one is signalled to end. */
+  end(): void;
+  /** Waits for the current turn too. */
+  stop(): Promise<void>;
+}
+
 /**
  * Runs the first turn at once. After a failed turn, which is logged, the next ones come later until one
  * succeeds.
  */
-export function startLoop({ name, every, turn }: Loop, log: FastifyBaseLogger): { stop(): Promise<void> } {
+export function startLoop({ name, every, turn }: Loop, log: FastifyBaseLogger): RunningLoop {
   let timer: NodeJS.Timeout | undefined;
   const end = new AbortController();
   let failures = 0;
@@ -52,11 +59,14 @@ export function startLoop({ name, every, turn }: Loop, log: FastifyBaseLogger): 
   }
   running = once();
 
+  const leave = () => {
+    end.abort();
+    clearTimeout(timer);
+  };
   return {
-    /** Waits for the current turn, after signalling it to end. */
+    end: leave,
     stop: async () => {
-      end.abort();
-      clearTimeout(timer);
+      leave();
       await running;
     },
   };

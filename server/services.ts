@@ -20,7 +20,7 @@ import { forgetVisitors } from './intake/readingSessions.ts';
 import { forgetBrowsers } from './intake/sessionReaders.ts';
 import { forgetUserAgents } from './intake/sessionTraces.ts';
 import { forgetOldBatches } from './intake/oldBatches.ts';
-import { inTurn, startLoop, type Loop } from './loops.ts';
+import { inTurn, startLoop, type Loop, type RunningLoop } from './loops.ts';
 import { sendCustomerDetails } from './payments/customerDetails.ts';
 import { deleteUnownedEvents } from './payments/events.ts';
 import { endPaidTimes } from './payments/paidTimesOver.ts';
@@ -37,7 +37,7 @@ const second = 1000;
 const hour = 3600 * second;
 
 /** Background services. Every process runs them; the database coordinates. */
-export function startServices(deps: Deps): { stop(): Promise<void> } {
+export function startServices(deps: Deps): RunningLoop {
   const { db, config, clock, log } = deps;
   const mailer = createMailer(config);
   const sender = createMailSender(deps, mailer);
@@ -134,6 +134,9 @@ export function startServices(deps: Deps): { stop(): Promise<void> } {
   ];
   const running = loops.map((loop) => startLoop(loop, log));
   return {
+    end: () => {
+      for (const loop of running) loop.end();
+    },
     stop: async () => {
       await Promise.all(running.map((loop) => loop.stop()));
       mailer.close();

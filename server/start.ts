@@ -157,8 +157,9 @@ export async function start(
     // the sandbox sells the catalogue itself
     if (!sandbox) void checkCatalogue(deps, providers);
     const services = startServices(deps);
-    // requests end first, then background services
+    // requests end first, then background services; meanwhile none of these begins anything that may wait for a lock
     closing.splice(-1, 0, () => services.stop());
+    closing.push(() => Promise.resolve(services.end()));
     return { config, ...(sample && { sample }), ...(buyer && { buyer }), app, log, stop };
   } catch (error) {
     await stop();
