@@ -62,7 +62,7 @@ function Framed({ children }: { children: ReactNode }) {
       <Page id="main" className="framed" tabIndex={-1}>
         {page}
       </Page>
-      {ready && <Footer />}
+      {ready && <Footer shortcuts />}
     </Frame>
   );
 }

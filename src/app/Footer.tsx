@@ -10,7 +10,8 @@ const ShortcutsButton = lazy(async () => ({
   default: (await import('./shortcuts/ShortcutsButton.tsx')).ShortcutsButton,
 }));
 
-export function Footer() {
+/** @param props.shortcuts whether keys lead anywhere here: once someone has logged in */
+export function Footer({ shortcuts = false }: { shortcuts?: boolean }) {
   const say = useWords();
   const { links } = useConfig();
   return (
@@ -21,11 +22,13 @@ export function Footer() {
         <a href={links.licenses}>{say('layout.footer.licenses')}</a>
         {links.support && <a href={links.support}>{say('layout.footer.support')}</a>}
       </nav>
-      <ErrorBoundary fallback={null}>
-        <Suspense>
-          <ShortcutsButton />
-        </Suspense>
-      </ErrorBoundary>
+      {shortcuts && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <ShortcutsButton />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <SchemeSwitch
         labels={{
           group: say('layout.scheme.group'),
