@@ -5,6 +5,8 @@ import { createIntake } from '../intake/intake.ts';
 import { aBatch } from '../intake/sampleBatches.ts';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
 import { addLink, addPublication, browser, postTo } from '../viewerPosts/testReaders.ts';
+import { leadsHandlers } from './leadsHandlers.ts';
+import { createLeadsPages } from './leadsPage.ts';
 
 let server: TestServer;
 let account: TestAccount;
@@ -340,6 +342,25 @@ test('erasing a name leaves leads of that name who left an address', async () =>
   expect(await person.call('leads#erase', { email: 'anna' })).toMatchObject({ result: 'SUCCESS' });
   const { leads } = await person.call('leads', { publication: 'Atlas' });
   expect(leads.map(({ email }) => email)).toEqual(['anna@verso.example']);
+});
+
+test('the kept length of a list is forgotten with each lead that is deleted or erased', async () => {
+  for (const email of ['a@verso.example', 'b@verso.example', 'c@verso.example']) await leave(email);
+  const handlers = leadsHandlers(server, createLeadsPages(server, 1));
+  const caller = {
+    accountId: account.accountId,
+    sessionHash: '',
+    ip: '127.0.0.1',
+    requestId: 'test',
+    userAgent: browser,
+  };
+  const total = async () =>
+    (await handlers.leads({ publication: 'Atlas', page: 1, pageSize: 1 }, caller)).total;
+  expect(await total()).toBe(3);
+  await handlers['leads#deleteLead']({ identifier: await idOf('a@verso.example') }, caller);
+  expect(await total()).toBe(2);
+  await handlers['leads#erase']({ email: 'b@verso.example' }, caller);
+  expect(await total()).toBe(1);
 });
 
 test('a person is erased from every publication of the account, and from no other account', async () => {

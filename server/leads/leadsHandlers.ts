@@ -63,9 +63,11 @@ function erasedInWords(email: string, { leads, entries, sessions }: Erased): str
 }
 
 /** The leads of the caller's publications. */
-export function leadsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof leads> {
+export function leadsHandlers(
+  { db, clock, log }: Deps,
+  pages = createLeadsPages({ db, clock }),
+): Handlers<keyof typeof leads> {
   const queries = leadsQueries(db);
-  const pages = createLeadsPages({ db, clock });
   /** Logs who removed how many, never whose. */
   const noted = ({ accountId, ip, requestId }: Caller, what: object, said: string) =>
     log.info({ account: accountId, ip, request: requestId, ...what }, said);

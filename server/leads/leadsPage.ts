@@ -101,6 +101,7 @@ export function createLeadsPages({ db, clock }: Pick<Deps, 'db' | 'clock'>, long
       const total = sumOf(groups);
       const ids = await idsByLabel(db, wanted, found, groups, sort.order, { offset, limit });
       if (ids.length === 0) return { rows: [], total };
+      // a label may have more leads than when they were counted
       const { rows } = await sql<LeadRow>`
         SELECT ${leadColumns} FROM leads AS lead ${withLinks}
         WHERE lead.account_id = ${wanted.accountId} AND lead.lead_id = ANY(${ids})
