@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { heardWithin } from './heardWithin.ts';
+import { withTimeout } from './withTimeout.ts';
 import { counted } from './counted.ts';
 import { askCluster, type Cluster } from './db/clusterNodes.ts';
 import type { Deps } from './deps.ts';
@@ -16,7 +16,7 @@ export interface Readiness {
 const patience = 2_000;
 
 export const inTime = <T>(work: Promise<T>): Promise<T> =>
-  heardWithin(patience, work, 'The database did not answer in time');
+  withTimeout(patience, work, 'The database did not answer in time');
 
 function ofCluster({ nodes, shards, lostShards }: Cluster, log: FastifyBaseLogger): Readiness {
   const away = nodes.filter(({ answers }) => !answers);

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Provider } from '../db/billingTables.ts';
-import { heardWithin } from '../heardWithin.ts';
+import { withTimeout } from '../withTimeout.ts';
 import { StartFault } from '../startFault.ts';
 import type { ProviderBasics } from './paymentProvider.ts';
 
@@ -25,7 +25,7 @@ export async function checkKeys(
 ): Promise<void> {
   await Promise.all(
     Object.entries(providers).map(async ([name, provider]) => {
-      const accepted = await heardWithin(limit, provider.isKeyAccepted()).catch((error: unknown) => {
+      const accepted = await withTimeout(limit, provider.isKeyAccepted()).catch((error: unknown) => {
         log.warn({ err: error }, `${name} could not be reached to check its key`);
         return true;
       });

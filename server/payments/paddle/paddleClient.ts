@@ -1,6 +1,6 @@
 import type { ApiError, Environment, Paddle } from '@paddle/paddle-node-sdk';
 import type { PaddleAccess, PaymentEnvironment } from '../../config/paymentConfig.ts';
-import { heardWithin } from '../../heardWithin.ts';
+import { withTimeout } from '../../withTimeout.ts';
 import { ProviderUnavailable } from '../paymentRefusal.ts';
 
 /** How long one request may take, in milliseconds. Its own library would wait for ever. */
@@ -47,7 +47,7 @@ export function createPaddleClient(
       throw new ProviderUnavailable('Paddle', error);
     }));
     try {
-      return await heardWithin(capMs, work(paddle));
+      return await withTimeout(capMs, work(paddle));
     } catch (error) {
       const other =
         error instanceof sdk.ApiError && Object.hasOwn(otherwise, error.code)
