@@ -1,5 +1,5 @@
-import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { openPostgres } from '#server/db/connection';
 import { migrate } from '#server/db/migrate';
 import {
@@ -11,66 +11,11 @@ import {
 } from '#server/metrics';
 import { findBinaries, openPostgresServer } from '../scripts/postgresServer.mjs';
 import { median, type Benchmark, type Figure } from './figure.ts';
+import { connections, events, load, seconds, type Sent } from './meteredLoad.ts';
 import { openMeteredServer, type MeteredServer, type Metering } from './meteredServer.ts';
-import { benchBatch, benchPublication, browser } from './readers.ts';
+import { benchPublication } from './readers.ts';
 
-const [rounds, seconds, connections, events] = [6, 10, 8, 10];
-
-/** What the client sent, by what the server should count it as. */
-const sent = { acknowledged: 0, malformed: 0, stored: 0, repeated: 0 };
-
-function post(agent: Agent, port: number, host: string, body: string): Promise<number | undefined> {
-  const network = Array.from({ length: 3 }, () => Math.floor(Math.random() * 255)).join('.');
-  return new Promise((resolve, reject) => {
-    request(
-      {
-        agent,
-        port,
-        host: '127.0.0.1',
-        path: '/-/events',
-        method: 'POST',
-        headers: {
-          host,
-          'content-type': 'text/plain',
-          'user-agent': browser.userAgent,
-          'x-forwarded-for': `11.${network}`,
-        },
-      },
-      (reply) => reply.resume().once('end', () => resolve(reply.statusCode)),
-    )
-      .once('error', reject)
-      .end(body);
-  });
-}
-
-/** Each batch once, every tenth twice, and after every twentieth one that is malformed. */
-async function load({ port }: MeteredServer, location: string, counts?: typeof sent): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const { host } = new URL(location);
-  const until = Date.now() + seconds * 1000;
-  let requests = 0;
-  const give = async (body: string, status: number) => {
-    const given = await post(agent, port, host, body);
-    if (given !== status) throw new Error(`Answered ${given} instead of ${status}.`);
-    requests += 1;
-  };
-  const reader = async () => {
-    for (let turn = 1; Date.now() < until; turn += 1) {
-      const body = JSON.stringify({ ...benchBatch(events, Date.now()), location });
-      const times = turn % 10 === 0 ? 2 : 1;
-      for (let time = 0; time < times; time += 1) await give(body, 204);
-      if (turn % 20 === 0) await give('{}', 400);
-      if (!counts) continue;
-      counts.acknowledged += times;
-      counts.stored += events;
-      counts.repeated += (times - 1) * events;
-      counts.malformed += turn % 20 === 0 ? 1 : 0;
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, reader));
-  agent.destroy();
-  return requests;
-}
+const rounds = 6;
 
 /** The sum of a metric's samples that have all of these labels. */
 function valueOf(metrics: string, name: string, ...labels: string[]): number {
@@ -125,6 +70,7 @@ async function compare(urlOf: (name: string) => Promise<string>): Promise<Figure
   const servers: { server: MeteredServer; location: string }[] = [];
   const costs: Record<Metering, number[]> = { scraped: [], counted: [], none: [] };
   const [took, lags]: [number[], number[]] = [[], []];
+  const sent: Sent = { acknowledged: 0, malformed: 0, stored: 0, repeated: 0 };
   try {
     for (const metering of ['scraped', 'counted', 'none'] as const) {
       const url = await urlOf(metering);
@@ -217,13 +163,12 @@ A difference smaller than that between the rounds of one server says nothing.`,
     if (!bin) throw new Error('This needs initdb and postgres.');
     const postgres = await openPostgresServer(bin);
     try {
-      const { default: pg } = await import('pg');
-      return await compare(async (name) => {
-        const client = new pg.Client({ connectionString: postgres.url });
-        await client.connect();
-        await client.query('CREATE DATABASE bench_'.concat(name));
-        await client.end();
-        return postgres.url.replace(/postgres$/, `bench_${name}`);
+      return await compare(async (metering) => {
+        const name = `bench_${metering}`;
+        const maintenance = openPostgres(postgres.url, console.error);
+        await sql`CREATE DATABASE ${sql.id(name)}`.execute(maintenance);
+        await maintenance.destroy();
+        return postgres.url.replace(/postgres$/, name);
       });
     } finally {
       await postgres.remove();
