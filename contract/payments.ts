@@ -47,6 +47,12 @@ const PaidReply = exact({
   /** Absent while the bank still requires confirmation. */
   txn_id: Type.Optional(ProviderId),
 });
+const CardPaidReply = exact({
+  ...PaidReply.properties,
+  // Beyond the specification:
+  /** The payment that the bank wants its customer to confirm, in the page. Sent again, the call books it. */
+  confirmation: Type.Optional(Intent),
+});
 
 /** What a product costs an account, before any tax the hosted checkout adds. */
 export const Price = exact({
@@ -150,12 +156,7 @@ const creativeServices = {
       /** The total of `creative-services#tax` as shown to the user: the card is charged only if it is still this amount. */
       pays: Type.Optional(Due),
     },
-    exact({
-      ...PaidReply.properties,
-      // Beyond the specification:
-      /** The payment that the bank wants its customer to confirm, in the page. Sent again, the call books it. */
-      confirmation: Type.Optional(Intent),
-    }),
+    CardPaidReply,
   ),
   /** Moves from card payments to the hosted checkout by creating its transaction. */
   'creative-services#migratestripesubtopaddle': sessionCall(
@@ -212,11 +213,7 @@ const creativeServices = {
   /** Makes the change as its preview showed it: never for more than was shown. */
   'creative-services#changeplan': sessionCall(
     { product: SubscriptionProduct, today: Cents, at: Instant },
-    exact({
-      ...PaidReply.properties,
-      /** The payment that the bank wants its customer to confirm, in the page. Sent again, the call books it. */
-      confirmation: Type.Optional(Intent),
-    }),
+    CardPaidReply,
   ),
   /** Takes a change back before it takes effect. */
   'creative-services#undochange': sessionCall({ product: Cancelled }, Outcome),
