@@ -42,31 +42,31 @@ export interface RunningLoop {
  */
 export function startLoop({ name, every, turn }: Loop, log: FastifyBaseLogger): RunningLoop {
   let timer: NodeJS.Timeout | undefined;
-  const end = new AbortController();
+  const ending = new AbortController();
   let failures = 0;
   let running = Promise.resolve();
 
   async function once(): Promise<void> {
     try {
-      await measureChore(name, () => turn(end.signal));
+      await measureChore(name, () => turn(ending.signal));
       failures = 0;
     } catch (error) {
       failures += 1;
       log.error({ loop: name, err: error }, 'a turn failed');
     }
     const pause = failures === 0 ? every : Math.max(every, Math.min(1000 * 2 ** failures, longestPause));
-    if (!end.signal.aborted) timer = setTimeout(() => void (running = once()), pause);
+    if (!ending.signal.aborted) timer = setTimeout(() => void (running = once()), pause);
   }
   running = once();
 
-  const leave = () => {
-    end.abort();
+  const end = () => {
+    ending.abort();
     clearTimeout(timer);
   };
   return {
-    end: leave,
+    end,
     stop: async () => {
-      leave();
+      end();
       await running;
     },
   };

@@ -123,7 +123,7 @@ export async function start(
     },
   );
   const deps = { config, db, log, clock: () => new Date() };
-  const closing: (() => Promise<unknown>)[] = [() => db.destroy(), async () => sandbox?.close()];
+  const closing: (() => unknown)[] = [() => db.destroy(), async () => sandbox?.close()];
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close();
   };
@@ -157,9 +157,9 @@ export async function start(
     // the sandbox sells the catalogue itself
     if (!sandbox) void checkCatalogue(deps, providers);
     const services = startServices(deps);
-    // requests end first, then background services; meanwhile none of these begins anything that may wait for a lock
+    // requests end first, then background services; meanwhile no service begins anything that may wait for a lock
     closing.splice(-1, 0, () => services.stop());
-    closing.push(() => Promise.resolve(services.end()));
+    closing.push(() => services.end());
     return { config, ...(sample && { sample }), ...(buyer && { buyer }), app, log, stop };
   } catch (error) {
     await stop();
