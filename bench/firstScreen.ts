@@ -62,8 +62,8 @@ async function change(page: Page, link: string, shown: string): Promise<number> 
 
 export const firstScreen: Benchmark = {
   name: 'First screen',
-  method: `The built product with its sample account, somebody signed in, headless Chromium at 1440 × 900, medians of ${runs}. Ready: from
-navigation until the screen's own rows stand there. Cold: an empty cache. Slow 4G: 1.6 Mbit/s, 150 ms, CPU four times slower. Warm: the
+  method: `The built product with its sample account logged in, headless Chromium at 1440 × 900, medians of ${runs}. Ready: from
+navigation until the screen's own rows are there. Cold: an empty cache. Slow 4G: 1.6 Mbit/s, 150 ms, CPU four times slower. Warm: the
 second load of the same browser. Blocked: by tasks of the page's thread longer than 50 ms, until it is ready, in processor time, so that what
 else the machine does is left out. Bytes as they came over the wire. The pages are opened beside Playwright, which would slow them down; see
 bench/untouchedPage.ts.`,

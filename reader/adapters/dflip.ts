@@ -15,7 +15,10 @@ const doublePages = 2;
 const ofSinglePages = 'ti-book';
 const lookEveryMs = 250;
 
-/** Hands on every book that centres its pages: as it opens, turns or changes its size. No name may lead to it. */
+/**
+ * Calls back with each book that centres its pages, as it does when it opens, turns or is resized: one that a script
+ * made may have no name.
+ */
 function catchBooks(meet: (book: Book) => void): void {
   const { prototype } = names.DFLIP?.PreviewObject ?? {};
   const { checkCenter } = prototype ?? {};
@@ -37,7 +40,7 @@ function namedBook(): Book | undefined {
 
 /**
  * The toolbar's page, "4/24", and whether its button offers single pages. A site may leave that button out: pages are
- * then paired where dFlip pairs them unasked.
+ * then paired where dFlip does so by default.
  */
 function inToolbar() {
   const label = /(\d+)\s*\/\s*(\d+)/.exec(document.querySelector('.df-ui-page label')?.textContent ?? '');

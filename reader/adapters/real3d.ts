@@ -22,8 +22,8 @@ const openBook = () =>
     ?.main;
 
 /**
- * Real3D FlipBook: `r3d-pagechange` on the window, through jQuery where the page has it; the number of pages stands
- * beside the page. A book that shows no page number, as on phones, makes no such event, and its state is read.
+ * Real3D FlipBook: `r3d-pagechange` on the window, through jQuery where the page has it; the number of pages is shown
+ * beside the page. A book that shows no page number, as on phones, makes no such event, so its state is read too.
  */
 export default function watch(verso: Verso): void {
   const pages = () => parseInt(/\d+/.exec(textOf('.flipbook-currentPageNumber'))?.[0] ?? '', 10);

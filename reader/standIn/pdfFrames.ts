@@ -44,7 +44,7 @@ function replace(element: Element): void {
 }
 
 /**
- * Browsers show no PDF inside a page with a sandbox. In place of one stands a link that opens it in a tab of its own,
+ * Browsers show no PDF inside a page with a sandbox. A link takes its place, which opens the PDF in a tab of its own,
  * outside the sandbox; what a viewer loads to print opens there by itself.
  */
 export function linkToPdfs(): void {

@@ -16,7 +16,7 @@ const lately = 3 * 3_600_000;
 
 /**
  * The highest milestones of an account's publications, in the order of their ids, so that transactions that claim them
- * wait for each other and never in a circle.
+ * cannot deadlock.
  * @param since only publications that were read since shortly before then
  */
 export async function reachedBy(db: Queryable, accountId: number, since?: Date): Promise<Reached[]> {

@@ -87,7 +87,10 @@ export const overviewQueries = (db: Db) => ({
     return rows[0]?.sessions ?? 0;
   },
 
-  /** New leads in a range, and in the one before it; each publication's are counted in an index, because of its order. */
+  /**
+   * New leads in a range, and in the one before it. `ORDER BY` and `OFFSET 0` make the database count each publication's in
+   * the index of that order, without reading the leads.
+   */
   async leadCounts(
     { accountId, publicationIds, audiences }: Owned,
     range: Range,

@@ -99,7 +99,7 @@ export function sharedReportsHandlers(deps: Deps): Handlers<keyof typeof sharedR
       const removed = await db.transaction().execute(async (tx) => {
         const row = await queries.remove(tx, accountId, publicationId, Number(body.id));
         if (!row) return undefined;
-        // one that has expired was shared with no one any more
+        // an expired report was no longer open to anyone
         const isExpired = row.expires_at !== null && row.expires_at <= clock();
         const kind = isExpired ? 'reportDeleted' : 'reportRevoked';
         await events.note(tx, accountId, kind, caller, subjectOf(row.label, body));

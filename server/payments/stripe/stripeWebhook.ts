@@ -38,7 +38,7 @@ async function closeReferred({ tx, accountId, object, at }: ReceivedEvent<{ id: 
 }
 
 /** By type: what an event means. A type that is not here is kept and means nothing. */
-const eventHandlers: Readonly<Record<string, (told: ReceivedEvent<never>) => Promise<unknown>>> = {
+const eventHandlers: Readonly<Record<string, (received: ReceivedEvent<never>) => Promise<unknown>>> = {
   'invoice.paid': grantInvoice,
   'invoice.payment_failed': recordDueInvoice,
   'invoice.payment_action_required': askToConfirm,
@@ -49,15 +49,16 @@ const eventHandlers: Readonly<Record<string, (told: ReceivedEvent<never>) => Pro
     const payment = await paymentOfIntent(tx, object, accountId);
     if (payment) await grantPayment(tx, payment);
   },
-  'charge.refunded': (told: ReceivedEvent<Returned<Stripe.Charge>>) =>
-    keepReturned(told, told.object.amount_refunded),
-  'refund.failed': async (told: ReceivedEvent<Returned<Stripe.Charge> | Stripe.Refund>) =>
-    told.object.object === 'charge'
-      ? keepReturned({ ...told, object: told.object }, told.object.amount_refunded)
+  'charge.refunded': (received: ReceivedEvent<Returned<Stripe.Charge>>) =>
+    keepReturned(received, received.object.amount_refunded),
+  'refund.failed': async (received: ReceivedEvent<Returned<Stripe.Charge> | Stripe.Refund>) =>
+    received.object.object === 'charge'
+      ? keepReturned({ ...received, object: received.object }, received.object.amount_refunded)
       : undefined,
-  'charge.dispute.funds_withdrawn': (told: ReceivedEvent<Returned<Stripe.Dispute>>) =>
-    keepReturned(told, told.object.amount),
-  'charge.dispute.funds_reinstated': (told: ReceivedEvent<Returned<Stripe.Dispute>>) => keepReturned(told, 0),
+  'charge.dispute.funds_withdrawn': (received: ReceivedEvent<Returned<Stripe.Dispute>>) =>
+    keepReturned(received, received.object.amount),
+  'charge.dispute.funds_reinstated': (received: ReceivedEvent<Returned<Stripe.Dispute>>) =>
+    keepReturned(received, 0),
   'payment_intent.canceled': closeReferred,
   'setup_intent.succeeded': closeReferred,
   'setup_intent.canceled': closeReferred,
