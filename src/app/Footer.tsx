@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
+import { useNotify } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { SchemeSwitch } from '#ui/SchemeSwitch/SchemeSwitch.tsx';
 import { useConfig } from './AccountContext.ts';
@@ -22,13 +23,7 @@ export function Footer({ shortcuts = false }: { shortcuts?: boolean }) {
         <a href={links.licenses}>{say('layout.footer.licenses')}</a>
         {links.support && <a href={links.support}>{say('layout.footer.support')}</a>}
       </nav>
-      {shortcuts && (
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <ShortcutsButton />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {shortcuts && <Shortcuts />}
       <SchemeSwitch
         labels={{
           group: say('layout.scheme.group'),
@@ -38,6 +33,18 @@ export function Footer({ shortcuts = false }: { shortcuts?: boolean }) {
         }}
       />
     </Foot>
+  );
+}
+
+function Shortcuts() {
+  const say = useWords();
+  const notify = useNotify();
+  return (
+    <ErrorBoundary fallback={null} onError={() => notify(say('layout.shortcutsFailed'), { type: 'error' })}>
+      <Suspense>
+        <ShortcutsButton />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -268,8 +268,11 @@ test('parts that cannot be loaded leave the figures as they are, and can be trie
   house,
 }) => {
   const parts = ['Sources', 'dateParts', 'LinePlot'].map((part) => `**/assets/${part}-*`);
-  for (const part of parts) await page.route(part, (route) => route.abort());
+  for (const part of [...parts, '**/assets/ShortcutsButton-*'])
+    await page.route(part, (route) => route.abort());
   await enter(page, house, email);
+  // no part of the page: a notification says so
+  await expect(page.getByText('The shortcuts could not be loaded.')).toBeVisible();
   await openScreen(page, 'Analytics', name);
   const missing = page.getByRole('alert').filter({ hasText: 'This part could not be shown' });
   await expect(missing).toHaveCount(parts.length);
