@@ -1,4 +1,5 @@
 import type { Audience } from '#contract/values';
+import type { Config } from '../session/config.ts';
 import type { InstantRange } from './dateRange.ts';
 
 /** The subject of a screen of figures. */
@@ -11,6 +12,16 @@ export interface Subject {
 /** The route's link identifier; absent or a single character means the whole publication. */
 export const trackIdOf = (identifier: string | undefined) =>
   identifier && identifier.length > 1 ? identifier : undefined;
+
+/** The subject as other screens name it: a link that figures are filtered by is one that they show. */
+export const linkedSubject = (
+  { publication, trackId }: Subject,
+  params: URLSearchParams,
+  { sources }: Pick<Config, 'sources'>,
+): Subject => ({
+  publication,
+  trackId: trackId ?? (sources ? trackIdOf(params.get('link') ?? undefined) : undefined),
+});
 
 /** The browser's time zone: days are counted in it. */
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

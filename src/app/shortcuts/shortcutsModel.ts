@@ -1,5 +1,5 @@
 import { offeredScreens, placePath } from '../../publication/placeScreens.ts';
-import { trackIdOf } from '../../publication/subject.ts';
+import { linkedSubject, trackIdOf } from '../../publication/subject.ts';
 import type { MessageKey } from '../../i18n/words.ts';
 import type { Config } from '../../session/config.ts';
 import { menuGroups } from '../menuGroups.ts';
@@ -38,8 +38,8 @@ export function placeOf(
     return menuShortcuts(config).find((one) => one.letter === letter)?.to;
   // elsewhere the last part names a reader or a session
   const ofLink = screen === 'analytics' || screen === 'heatmap';
-  const filtered = config.sources ? (new URLSearchParams(search).get('link') ?? undefined) : undefined;
-  return placePath(tab.screen, { publication, trackId: trackIdOf(ofLink && more ? more : filtered) });
+  const subject = { publication, trackId: ofLink ? trackIdOf(more) : undefined };
+  return placePath(tab.screen, linkedSubject(subject, new URLSearchParams(search), config));
 }
 
 const typed =
