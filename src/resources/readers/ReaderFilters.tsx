@@ -104,7 +104,7 @@ const Bar = styled('div')(({ theme }) => ({
   // one sentence, in one size
   '&& label': { ...theme.typography.body1, color: theme.vars.palette.text.primary },
   '& input[type=number]': { width: '5rem' },
-  // One line that scrolls sideways, so that a phone keeps its height for the readers.
+  // One line that scrolls sideways: on a phone the readers need the height.
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'nowrap',
     gap: theme.spacing(1.5),

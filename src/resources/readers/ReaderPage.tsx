@@ -1,32 +1,26 @@
 import { useState, type MouseEvent } from 'react';
 import { styled } from '@mui/material/styles';
-import type { Reply } from '#contract/index';
-import type { Reader } from '#contract/readers';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { Panel } from '#ui/Card/Panel.tsx';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { BackLink } from '#ui/Link/BackLink.tsx';
-import { TextLink } from '#ui/Link/TextLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
-import { Tag } from '#ui/Tag/Tag.tsx';
 import { missingFrom } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
 import { Link, useLocation, useNavigate } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { useEmbed } from '../../app/useEmbed.ts';
 import { wordsOf } from '../../data/refusal.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { TypedText } from '../../i18n/TypedText.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { useFocusOnMore } from '../../lists/useFocusOnMore.ts';
 import { EraseReaderDialog } from './EraseReaderDialog.tsx';
 import { readerName } from './readerColumns.tsx';
-import { addressBeside, completionOf } from './readerModel.ts';
+import { ReaderFigures } from './ReaderFigures.tsx';
+import { ReaderMeta } from './ReaderMeta.tsx';
 import type { ReaderKey } from './readersCalls.ts';
 import { ReaderSessions } from './ReaderSessions.tsx';
 import { ReaderWords } from './ReaderWords.tsx';
@@ -142,95 +136,6 @@ export function ReaderPage(who: ReaderKey) {
   );
 }
 
-interface ReaderMetaProps {
-  reader: Reader;
-  elsewhere: Reply<'readers#journey'>['elsewhere'];
-  /** Without ways to other screens of publications. */
-  embedded: boolean;
-}
-
-function ReaderMeta({ reader, elsewhere, embedded }: ReaderMetaProps) {
-  const say = useWords();
-  const { date } = useFormat();
-  const address = addressBeside(reader);
-  const { publication } = reader;
-  return (
-    <>
-      <Kind>
-        <Tag>{say(`readers.kinds.${reader.kind}`)}</Tag>
-      </Kind>
-      {address !== '' && (
-        <>
-          <TypedText>{address}</TypedText>
-          {' · '}
-        </>
-      )}
-      {!embedded && (
-        <>
-          <TextLink component={Link} to={screenPath.analytics(publication)}>
-            <TypedText>{publication}</TypedText>
-          </TextLink>
-          {' · '}
-        </>
-      )}
-      {say('readers.page.seen', {
-        first: date(reader.first_visit),
-        last: date(reader.last_visit),
-      })}
-      {!embedded && elsewhere.length > 0 && (
-        <>
-          {' · '}
-          {say('readers.page.elsewhere')}{' '}
-          {elsewhere.map((one, nth) => (
-            <span key={one.id}>
-              {nth > 0 && ', '}
-              <TextLink component={Link} to={screenPath.reader(one.publication, one.id)}>
-                <TypedText>{one.publication}</TypedText>
-              </TextLink>
-            </span>
-          ))}
-        </>
-      )}
-    </>
-  );
-}
-
-function ReaderFigures({ reader }: { reader: Reader }) {
-  const say = useWords();
-  const { number, duration } = useFormat();
-  const { sessions, seconds, furthest, pages } = reader;
-  const share = completionOf(reader);
-  const none = say('readers.page.unknown');
-  const figures = [
-    [say('readers.sessions'), number(sessions)],
-    [say('readers.time'), duration(seconds)],
-    [
-      say('readers.furthest'),
-      furthest === undefined
-        ? none
-        : pages === undefined
-          ? number(furthest)
-          : say('readers.page.ofPages', { furthest: number(furthest), pages: number(pages) }),
-    ],
-    [
-      say('readers.completion'),
-      share === undefined ? none : say('readers.percent', { percent: number(Math.round(share * 100)) }),
-    ],
-  ] as const;
-  return (
-    <Panel title={say('readers.page.figures')}>
-      <Figures>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Figures>
-    </Panel>
-  );
-}
-
 /** What they read comes first; notes are beside it where there is room. */
 const Parts = styled('div')(({ theme }) => {
   const column = { display: 'grid', gap: theme.spacing(3), gridTemplateColumns: 'minmax(0, 1fr)' };
@@ -241,14 +146,3 @@ const Parts = styled('div')(({ theme }) => {
     [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
   };
 });
-
-const Kind = styled('span')(({ theme }) => ({ marginInlineEnd: theme.spacing(1) }));
-
-const Figures = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
-  gap: theme.spacing(2),
-  margin: 0,
-  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  '& dd': { ...theme.typography.h3, margin: 0, fontVariantNumeric: 'tabular-nums' },
-}));
