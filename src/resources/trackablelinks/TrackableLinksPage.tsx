@@ -3,6 +3,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { MoreActions } from '#ui/MoreActions/MoreActions.tsx';
+import { useIsPhone } from '#ui/theme/useIsPhone.ts';
 import { useConfig } from '../../app/AccountContext.ts';
 import { useParams } from '../../app/routing.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -35,16 +36,20 @@ export function TrackableLinksPage() {
 function TrackableLinksScreen({ scope }: { scope: LinkScope }) {
   const say = useWords();
   const config = useConfig();
+  const isPhone = useIsPhone();
   const [creating, setCreating] = useState(false);
   const [editing, setEditing] = useState<TrackableLink>();
   const columns = useMemo(() => linkColumns(config, setEditing), [config]);
   const { publication } = scope;
   const file = useListExport(say('trackableLinks.fileTitle', { publication }), columns, scope);
+  const more = (
+    <MoreActions label={say('place.more')}>
+      <ExportButton file={file} />
+    </MoreActions>
+  );
   const actions = (
     <>
-      <MoreActions label={say('place.more')}>
-        <ExportButton file={file} />
-      </MoreActions>
+      {!isPhone && more}
       {config.createLinks && (
         <Button
           look="primary"
@@ -57,6 +62,7 @@ function TrackableLinksScreen({ scope }: { scope: LinkScope }) {
           {say('trackableLinks.create.action')}
         </Button>
       )}
+      {isPhone && more}
     </>
   );
   return (

@@ -19,7 +19,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Buttons that stand in their row on a wide page. On a phone one button shows and hides them, below the row it is in, so that the first figure of the page is within sight.',
+          'Buttons that stay in their row on a wide page. On a phone one button, the last of its row, shows and hides them below it, so that the first figure of the page is in sight.',
       },
     },
   },

@@ -11,8 +11,8 @@ export interface MoreActionsProps {
 }
 
 /**
- * Secondary buttons of a page or a list. They stand in their row; on a phone one button shows and hides them, so that
- * the page's first figure is in sight.
+ * Secondary buttons of a page or a list. They stay in their row; on a phone one button shows and hides them, so that
+ * the page's first figure is in sight. There they are last in their row, so that they open below it.
  */
 export function MoreActions({ label, children }: MoreActionsProps) {
   const id = useId();
@@ -37,12 +37,11 @@ export function MoreActions({ label, children }: MoreActionsProps) {
   );
 }
 
-/** A line of its own in the wrapping row around it, also after what follows the button there. */
+/** A line of its own in the wrapping row around it. */
 const Row = styled('div')(({ theme }) => ({
   display: 'contents',
   [theme.breakpoints.down('sm')]: {
     flex: '1 0 100%',
-    order: 1,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
