@@ -178,7 +178,7 @@ export function installPageSide(): void {
     // a checkbox may be a transparent input over the box that is drawn
     if (element instanceof HTMLInputElement && element.type === 'checkbox' && element.checkVisibility())
       lines.push(String(element.checked));
-    // what has no box of its own may hold what has
+    // an element without a box of its own may hold elements with one
     if (!isShown(element) && getComputedStyle(element).display !== 'contents') return;
     const opensMenu = element.getAttribute('aria-haspopup') === 'menu';
     for (const state of states)

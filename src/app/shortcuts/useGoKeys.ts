@@ -3,7 +3,7 @@ import { useConfig } from '../AccountContext.ts';
 import { useLocation, useMatch, useNavigate } from '../routing.tsx';
 import { isTakenElsewhere, placeOf } from './shortcutsModel.ts';
 
-/** Milliseconds in which the letter follows g. */
+/** How long g waits for its letter, in milliseconds. */
 const patience = 2_000;
 
 /** Goes to a screen by g and a letter, and opens the list of shortcuts by a question mark. */

@@ -29,7 +29,7 @@ const Panels = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   '& > *': { minWidth: 0 },
-  // the range is followed closely by what it is of
+  // the figures are closer to their range
   [theme.breakpoints.down('sm')]: { '& > form': { marginBottom: theme.spacing(-1.5) } },
 }));
 

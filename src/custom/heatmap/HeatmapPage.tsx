@@ -141,6 +141,6 @@ const Panels = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   '& > *': { minWidth: 0 },
-  // the range is followed closely by what it is of
+  // the pages are closer to their range
   [theme.breakpoints.down('sm')]: { '& > form': { marginBottom: theme.spacing(-1.5) } },
 }));

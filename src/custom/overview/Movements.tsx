@@ -1,8 +1,8 @@
 import type { Movement, OverviewReply } from '#contract/overview';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { Delta } from '#ui/Delta/Delta.tsx';
-import { Sparkline } from '#ui/Sparkline/Sparkline.tsx';
 import { TextLink } from '#ui/Link/TextLink.tsx';
+import { Sparkline } from '#ui/Sparkline/Sparkline.tsx';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { useFormat } from '../../i18n/format.ts';

@@ -69,12 +69,12 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
   const total = added.tax && { amount: added.tax.total, currency: added.tax.currency };
   const charged = total ?? price ?? due;
   // never charge an amount that was not shown
-  const untold = owing.loading || owing.failed || added.loading || added.failed !== undefined;
+  const amountUnknown = owing.loading || owing.failed || added.loading || added.failed !== undefined;
   const priced = buyings[buying].products.length > 0;
   const closed = priced && choices?.length === 0;
 
   const submit = async (typed: typeof empty) => {
-    if (busy || untold || (priced && !price)) return;
+    if (busy || amountUnknown || (priced && !price)) return;
     let refused: string | undefined;
     if (placing) {
       refused = await taxId.save(typed.taxId);
@@ -135,7 +135,7 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
             way={way}
             amount={charged && money(charged)}
             priced={priced || due !== undefined}
-            waiting={untold}
+            waiting={amountUnknown}
             untaxed={added.taxed && !added.tax}
           />
         )}

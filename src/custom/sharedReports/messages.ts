@@ -65,7 +65,7 @@ export const sharedReportsMessages = {
     action: 'Delete',
     of: 'Delete %{label}',
     title: 'Are you sure you want to delete this report?',
-    loss: 'It has expired, so its link no longer works. It leaves this list.',
+    loss: 'It has expired, so its link no longer works. Deleting removes it from this list.',
     confirm: 'Delete report',
     cancel: 'Keep it',
     busy: 'Deleting the report',

@@ -11,8 +11,8 @@ import './actionMessages.ts';
 const dialogPart = lazyPart(async () => (await import('./SharedReportsDialog.tsx')).SharedReportsDialog);
 
 /**
- * Shares a publication's analytics with people without an account; nothing where the host does not. The dialog stands
- * apart from its button, which moves when a phone is turned.
+ * Shares a publication's analytics with people without an account; null where the host has no shared reports. The
+ * dialog is apart from its button, which moves when a phone is turned.
  */
 export function useShareReport(publication: string): { button: ReactNode; dialog: ReactNode } {
   const say = useWords();

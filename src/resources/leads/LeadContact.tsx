@@ -6,8 +6,8 @@ import { clipped } from '../../i18n/clipped.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { leadName } from './leadModel.ts';
 
-/** The longest an email address may be (RFC 5321); what is longer is none. */
-const MOST = 254;
+/** Characters of the longest email address (RFC 5321): what a stranger typed is cut there. */
+const LONGEST_ADDRESS = 254;
 
 /** The address, and the name in brackets if there is one; leads to the person's page, if the host has one. */
 export function LeadContact({ lead, publication }: { lead: Lead; publication: string | undefined }) {
@@ -33,9 +33,9 @@ export function LeadContact({ lead, publication }: { lead: Lead; publication: st
   );
 }
 
-/** As `TypedText`, and breaks before its @ where it does not fit. */
+/** Isolated as by `TypedText`, with a line break before the @ where it does not fit. */
 function Address({ children }: { children: string }) {
-  const email = clipped(children, MOST);
+  const email = clipped(children, LONGEST_ADDRESS);
   const at = Math.max(email.lastIndexOf('@'), 0);
   return (
     <bdi>

@@ -136,7 +136,7 @@ export const TableFrame = styled('div')(({ theme }) => {
       '& dt': { ...theme.typography.caption, color: palette.text.secondary },
       '& dd': { margin: 0 },
     },
-    // below a row's name: small, one after another
+    // below a row's name: small, side by side
     '& td.primary > .hiddenColumns': {
       ...theme.typography.caption,
       gap: theme.spacing(0, 1.5),

@@ -42,7 +42,7 @@ function Line<Row>({ line, parts, focused, selected, rowIndex, place, measure }:
     return (
       <tr role="row" ref={measure} data-index={place} className="details">
         <td role="cell" colSpan={width}>
-          <Hidden columns={hidden} row={line.row} />
+          <HiddenColumns columns={hidden} row={line.row} />
           {details?.render(line.row)}
         </td>
       </tr>
@@ -77,7 +77,7 @@ function Line<Row>({ line, parts, focused, selected, rowIndex, place, measure }:
           title={column.title?.(line.row)}
         >
           {column.render(line.row)}
-          {column.primary && !details && <Hidden columns={hidden} row={line.row} />}
+          {column.primary && !details && <HiddenColumns columns={hidden} row={line.row} />}
         </td>
       ))}
       {actions && (
@@ -90,7 +90,7 @@ function Line<Row>({ line, parts, focused, selected, rowIndex, place, measure }:
 }
 
 /** What a narrow table has no columns for: above the details of its rows, or else below their names. */
-function Hidden<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+function HiddenColumns<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   if (columns.length === 0) return null;
   return (
     <dl className="hiddenColumns">
