@@ -113,6 +113,9 @@ const test = base.extend<
 async function comparePicture(page: Page, id: string, { scheme, size }: Look): Promise<void> {
   await setScheme(page, scheme);
   await page.evaluate(() => window.scrollTo(0, 0));
+  // loaded after the page, and makes a narrow footer higher
+  if ((await page.locator('main.framed').count()) > 0)
+    await page.locator('footer').getByText('Keyboard shortcuts').waitFor();
   // For a story about a dialog, only the dialog: the screen behind it has its own picture.
   const dialog = page.locator(':is([role=dialog], [role=alertdialog], dialog[open]):visible').last();
   const [subject, whole] = (await dialog.count()) > 0 ? [dialog, {}] : [page, { fullPage: true }];

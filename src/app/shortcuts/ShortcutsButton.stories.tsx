@@ -15,8 +15,7 @@ type Story = StoryObj<typeof AccountStory>;
 
 export const Opened: Story = {
   play: async () => {
-    // loaded after the page, and hidden on a phone
-    await screen.findByText('Keyboard shortcuts');
+    await screen.findByRole('button', { name: 'Keyboard shortcuts' });
     await userEvent.keyboard('?');
     await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   },
@@ -37,7 +36,7 @@ export const SwitchedOff: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.keyboard('?');
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByText('Keyboard shortcuts'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
     // so that the next story has them again
     await userEvent.click(await screen.findByRole('checkbox', { checked: false }));
   },

@@ -60,10 +60,10 @@ export function ShortcutsDialog({ open, onClose, singleKeys, onSwitch }: Shortcu
       <Single>
         <Checkbox
           label={say('shortcuts.single')}
+          help={say('shortcuts.singleHelp')}
           checked={singleKeys}
           onChange={({ target }) => onSwitch(target.checked)}
         />
-        <p>{say('shortcuts.singleHelp')}</p>
       </Single>
     </Dialog>
   );
@@ -134,5 +134,4 @@ const Single = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(3),
   paddingTop: theme.spacing(2),
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
 }));
