@@ -68,6 +68,8 @@ test('shows each event with its time, kind, page and value, and the next part on
   await userEvent.click(screen.getByRole('button', { name: 'Show more events' }));
   await waitFor(() => expect(bodies(sent, 'getanalytics#recorded').at(-1)).toMatchObject({ skip: 14 }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more events' })).toBeNull());
+  // reading goes on with the first that is new
+  expect(document.activeElement).toHaveAttribute('data-row', '14');
 });
 
 test('shows what arrives while it is open, until further parts are loaded', async () => {

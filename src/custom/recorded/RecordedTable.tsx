@@ -9,6 +9,7 @@ import { missingIn } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
 import { wordsOf } from '../../data/refusal.ts';
 import { ShowMore, type PartsQuery } from '../../lists/ShowMore.tsx';
+import { tableRowAt, useFocusOnMore } from '../../lists/useFocusOnMore.ts';
 import { useWords } from '../../i18n/words.ts';
 
 const Foot = styled('div')(({ theme }) => ({
@@ -40,6 +41,7 @@ export interface RecordedTableProps<Row> {
 export function RecordedTable<Row>(props: RecordedTableProps<Row>) {
   const { publication, query, title, description, columns, rows, rowKey, words } = props;
   const say = useWords();
+  const { list, onMore } = useFocusOnMore<HTMLDivElement>(rows.length, query.isFetchingNextPage, tableRowAt);
   const message = wordsOf(query.error, say('recorded.failed'));
   const missing = query.isLoadingError ? missingIn(message) : undefined;
   if (missing)
@@ -57,23 +59,31 @@ export function RecordedTable<Row>(props: RecordedTableProps<Row>) {
   }
   return (
     <Panel title={title} description={description} flush>
-      <DataTable
-        caption={title}
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        labels={{ loading: words.loading, sortBy: say('recorded.sortBy'), keys: words.keys }}
-        loading={query.isPending}
-        skeletonRows={8}
-        empty={
-          <EmptyState announce size="panel" headingLevel={3} title={words.empty}>
-            {words.emptyText}
-          </EmptyState>
-        }
-      />
+      <div ref={list} data-flush="">
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          labels={{ loading: words.loading, sortBy: say('recorded.sortBy'), keys: words.keys }}
+          loading={query.isPending}
+          skeletonRows={8}
+          empty={
+            <EmptyState announce size="panel" headingLevel={3} title={words.empty}>
+              {words.emptyText}
+            </EmptyState>
+          }
+        />
+      </div>
       {query.hasNextPage && (
         <Foot>
-          <ShowMore query={query} label={words.more} busyLabel={words.loading} failed={words.failed} />
+          <ShowMore
+            query={query}
+            label={words.more}
+            busyLabel={words.loading}
+            failed={words.failed}
+            onMore={onMore}
+          />
         </Foot>
       )}
     </Panel>

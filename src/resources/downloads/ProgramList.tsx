@@ -16,15 +16,15 @@ const none: readonly never[] = [];
 export function ProgramList() {
   const say = useWords();
   const { data = none } = useListContext<Download>();
-  const older = useMemo(() => latestAndOlder(data).older, [data]);
+  const { latest, older } = useMemo(() => latestAndOlder(data), [data]);
   const { open, toggle } = useOpenRows();
   const pick = useCallback(
-    (rows: readonly Download[]) =>
-      latestAndOlder(rows).latest.flatMap((latest) => [
-        latest,
-        ...(open.has(latest.name) ? older.filter(({ name }) => name === latest.name) : []),
+    () =>
+      latest.flatMap((program) => [
+        program,
+        ...(open.has(program.name) ? older.filter(({ name }) => name === program.name) : []),
       ]),
-    [older, open],
+    [latest, older, open],
   );
   const columns = useMemo(
     () =>
@@ -72,4 +72,6 @@ const Versions = styled('span')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(0, 1),
+  // its words stand under the version, not its padding
+  '& > .expander': { marginInlineStart: theme.spacing(-1.25) },
 }));
