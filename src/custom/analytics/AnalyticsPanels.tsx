@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { styled } from '@mui/material/styles';
 import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { PagesUnreported } from '../../publication/PagesUnreported.tsx';
+import { Panels } from '../../publication/Panels.tsx';
 import { RangeBar } from '../../publication/RangeBar.tsx';
 import { spansYears, type Analytics } from './analyticsModel.ts';
 import { isEarlier } from './comparison.ts';
@@ -24,14 +24,6 @@ import { SourceFilterBar } from './SourceFilterBar.tsx';
 import { SourcesPanel } from './SourcesPanel.tsx';
 import type { ShownFigures } from './useFigures.ts';
 import './messages.ts';
-
-const Panels = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  '& > *': { minWidth: 0 },
-  // the figures are closer to their range
-  [theme.breakpoints.down('sm')]: { '& > form': { marginBottom: theme.spacing(-1.5) } },
-}));
 
 export interface AnalyticsPanelsProps {
   figures: ShownFigures;

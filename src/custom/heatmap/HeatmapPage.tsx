@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { styled } from '@mui/material/styles';
 import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { useSession } from '../../app/AccountContext.ts';
@@ -10,6 +9,7 @@ import { useParams } from '../../app/routing.tsx';
 import { trackIdOf } from '../../publication/subject.ts';
 import { useAudience } from '../../publication/useAudience.ts';
 import { useDateRange } from '../../publication/useDateRange.ts';
+import { Panels } from '../../publication/Panels.tsx';
 import { RangeBar } from '../../publication/RangeBar.tsx';
 import { useFocusKept } from '../../app/useFocusKept.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -136,11 +136,3 @@ export function HeatmapPage() {
     </>
   );
 }
-
-const Panels = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  '& > *': { minWidth: 0 },
-  // the pages are closer to their range
-  [theme.breakpoints.down('sm')]: { '& > form': { marginBottom: theme.spacing(-1.5) } },
-}));
