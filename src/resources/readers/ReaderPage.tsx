@@ -1,12 +1,10 @@
 import { useState, type MouseEvent } from 'react';
 import { styled } from '@mui/material/styles';
-import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { BackLink } from '#ui/Link/BackLink.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { missingFrom } from '../../app/missing.ts';
@@ -16,6 +14,7 @@ import { screenPath } from '../../app/screenPath.ts';
 import { useEmbed } from '../../app/useEmbed.ts';
 import { wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
+import { ShowMore } from '../../lists/ShowMore.tsx';
 import { useFocusOnMore } from '../../lists/useFocusOnMore.ts';
 import { EraseReaderDialog } from './EraseReaderDialog.tsx';
 import { readerName } from './readerColumns.tsx';
@@ -90,23 +89,13 @@ export function ReaderPage(who: ReaderKey) {
             <div>
               <ReaderFigures reader={reader} />
               <ReaderSessions sessions={sessions} list={shown}>
-                {query.isFetchNextPageError && !query.isFetchingNextPage && (
-                  <Notice tone="danger" live>
-                    {wordsOf(query.error, say('readers.page.failedText'))}
-                  </Notice>
-                )}
-                {query.hasNextPage && (
-                  <BusyButton
-                    busy={query.isFetchingNextPage}
-                    busyLabel={say('readers.page.loading')}
-                    onClick={() => {
-                      onMore();
-                      void query.fetchNextPage();
-                    }}
-                  >
-                    {say('readers.page.more')}
-                  </BusyButton>
-                )}
+                <ShowMore
+                  query={query}
+                  label={say('readers.page.more')}
+                  busyLabel={say('readers.page.loading')}
+                  failed={say('readers.page.failedText')}
+                  onMore={onMore}
+                />
               </ReaderSessions>
             </div>
             <ReaderWords who={who} knownAs={reader.known_as} notes={first.notes} />
