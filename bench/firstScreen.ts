@@ -65,7 +65,7 @@ export const firstScreen: Benchmark = {
   method: `The built product with its sample account logged in, headless Chromium at 1440 × 900, medians of ${runs}. Ready: from
 navigation until the screen's own rows are there. Cold: an empty cache. Slow 4G: 1.6 Mbit/s, 150 ms, CPU four times slower. Warm: the
 second load of the same browser. Blocked: by tasks of the page's thread longer than 50 ms, until it is ready, in processor time, so that what
-else the machine does is left out. Bytes as they came over the wire. The pages are opened beside Playwright, which would slow them down; see
+else the machine does is left out. Bytes of the files as they came over the wire, of all that comes until nothing more does. The pages are opened beside Playwright, which would slow them down; see
 bench/untouchedPage.ts.`,
   run: async () => {
     const product = await startProduct();
@@ -140,7 +140,7 @@ async function routeFigures(browser: Browser, product: Product): Promise<Figure[
         'Network.responseReceived',
         ({ requestId, type }) => type === 'Script' && scripts.add(requestId),
       );
-      session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
         if (scripts.has(requestId)) script += encodedDataLength;
       });
       times.push(await change(page, link, shown));

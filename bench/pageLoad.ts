@@ -64,13 +64,13 @@ export async function load(
     if (!response.fromDiskCache) kinds.set(requestId, type);
   });
   page.on<{ requestId: string; encodedDataLength: number }>(
-    'Network.loadingFinished',
+    'Network.dataReceived',
     ({ requestId, encodedDataLength }) => {
-      last = performance.now();
       const kind = kinds.get(requestId) ?? '';
       bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
     },
   );
+  page.on('Network.loadingFinished', () => (last = performance.now()));
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: watch(shown) });
   const blockedSoFar = await watchBlocked(page);
   await page.send('Page.navigate', { url });

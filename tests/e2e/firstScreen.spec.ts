@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { test } from './servers.ts';
 
@@ -46,4 +46,26 @@ test('analytics after Cloud Publications loads at most 180 kB more', () => {
   expect(more.length).toBeGreaterThan(1);
   const { sum, list } = weigh(more);
   expect(sum, list).toBeLessThanOrEqual(180);
+});
+
+/** A file and all that it imports before it runs. */
+function withImports(file: string, all = new Set<string>()): Set<string> {
+  if (all.has(file)) return all;
+  all.add(file);
+  for (const [, name = ''] of readFileSync(`${folder}/${file}`, 'utf8').matchAll(
+    /(?:from|import)"\.\/([^"]+\.js)"/g,
+  ))
+    withImports(`assets/${name}`, all);
+  return all;
+}
+
+test('the keyboard shortcuts, which every screen loads last, bring at most 4 kB more', () => {
+  const button = readdirSync(`${folder}/assets`).find((name) => /^ShortcutsButton-.*\.js$/.test(name)) ?? '';
+  const entry = always.map(([, file = '']) => file);
+  for (const name of ['user', 'cloud', 'overview']) {
+    const held = new Set([...entry, ...chunksOf(name)]);
+    const more = [...withImports(`assets/${button}`)].filter((file) => !held.has(file));
+    const { sum, list } = weigh(more);
+    expect(sum, `${name}: ${list}`).toBeLessThanOrEqual(4);
+  }
 });
