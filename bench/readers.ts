@@ -44,13 +44,16 @@ export async function benchPublication(db: Db) {
   return { accountId, publicationId, linkId: '' };
 }
 
-/** A batch with this many events of one session: page views and times, a few opened links and a few clicks on the page. */
+/**
+ * A batch with this many events of one session: page views and times, a few opened links and a few clicks on the page.
+ * Fifty last no longer than a session's first batch may.
+ */
 export function benchBatch(events: number, at: number): Batch {
   const made = Array.from({ length: events }, (_, index): ReaderEvent => {
     const page = 1 + ((index >> 1) % 24);
     if (index % 25 === 24) return { type: 'link', at, page, url: `https://example.org/${page}` };
     if (index % 25 === 12) return { type: 'click', at, page, x: index * 12, y: 1000 - index * 12 };
-    return index % 2 ? { type: 'time', at, page, seconds: 7 } : { type: 'view', at, page };
+    return index % 2 ? { type: 'time', at, page, seconds: 2 } : { type: 'view', at, page };
   });
   return {
     batch: randomUUID(),

@@ -3,10 +3,12 @@ import { audienceOf, excludedBy } from '../audience.ts';
 import type { Queryable } from '../db/connection.ts';
 import { accountsNamed } from '../db/accountsNamed.ts';
 import type { ArrivedEvent } from './arrival.ts';
+import { groupBy } from './groupBy.ts';
 import type { Mark } from './mark.ts';
 import { sessionKey, sessionOf, type SessionKey } from './sessionKey.ts';
 import { readersOf } from './sessionReaders.ts';
-import { readingOf, sliceOf, type ReadingColumns, type SessionReading } from './sessionReading.ts';
+import { broughtBy } from './sessionCounts.ts';
+import { readingOf, sliceOf, type KnownReading, type ReadingColumns } from './sessionReading.ts';
 import type { Begun, Kept } from './tally.ts';
 
 /** Somebody who was here less than this ago and loads the page again is still reading. */
@@ -65,12 +67,6 @@ function isEarlier({ arrival: other, startedAt: before }: Begun, { arrival, star
     ago > 0 &&
     ago <= sameReadingMs
   );
-}
-
-/** What a session that began before has read so far. */
-export interface KnownReading {
-  furthest: number;
-  reading: SessionReading;
 }
 
 /** Sessions that have begun before, by `sessionKey`. */
@@ -135,6 +131,13 @@ function agreed(mark: Mark, { reloaded }: Kept, audience: number | undefined): M
   return reloaded ? 'reload' : 'automated';
 }
 
+/** Sessions that begin, whose row has all that came with them, as if all of it counted. */
+export interface Settled {
+  kept: Kept[];
+  /** With whose they are: see `sessionReaders.ts`. */
+  begun: (Begun & { reader: string })[];
+}
+
 /**
  * A session counts once, at the first of its events that is kept, and is marked then, once: gives those that begin
  * here, and all batches with the audience of their session. Heat may be there before the first page view, or alone.
@@ -144,7 +147,7 @@ export async function settleSessions(
   tx: Queryable,
   kept: Kept[],
   { audiences: known, readings: isBegun }: KnownSessions,
-): Promise<{ kept: Kept[]; begun: Begun[] }> {
+): Promise<Settled> {
   const first = firstBatches(kept, 'reading');
   const warm = new Map([...firstBatches(kept, 'heat')].filter(([key]) => !first.has(key)));
   const readings = [...first.values()];
@@ -155,12 +158,15 @@ export async function settleSessions(
     tx,
     readings.filter(({ arrival }) => !isBegun.has(sessionKey(sessionOf(arrival)))),
   );
+  const batches = groupBy(kept, (arrival) => sessionKey(sessionOf(arrival)));
   const rows = [...first]
+    .filter(([key]) => !isBegun.has(key))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, { arrival, startedAt }]) => {
       const mark = agreed(markIn(key, arrival), arrival, known.get(key));
       // its heat was counted already: a session is left out whole or not at all
       const exclusion = known.has(key) ? 0 : (excluded.get(key) ?? 0);
+      const { last, engaged, ...brought } = broughtBy(batches.get(key) ?? []);
       return {
         ...sessionOf(arrival),
         link_id: arrival.linkId,
@@ -174,6 +180,9 @@ export async function settleSessions(
         browser_id: arrival.mark === '' ? arrival.browserId : '',
         started_at: startedAt,
         seen_at: arrival.receivedAt,
+        last_at: last,
+        ...brought,
+        engaged: engaged && JSON.stringify(engaged),
         ...arrival.traits,
         slice: sliceOf(arrival.sessionId),
       };
@@ -199,7 +208,9 @@ export async function settleSessions(
   });
   const begun = inserted.flatMap((row) => {
     const session = first.get(sessionKey(row));
-    return session ? [{ ...session, arrival: settled(session.arrival) }] : [];
+    return session
+      ? [{ ...session, arrival: settled(session.arrival), reader: readers.get(sessionKey(row)) ?? '' }]
+      : [];
   });
   return { kept: kept.map(settled), begun };
 }

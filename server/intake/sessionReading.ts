@@ -15,6 +15,12 @@ export interface SessionReading {
   engaged: Engaged[];
 }
 
+/** What a session that began before has read so far. */
+export interface KnownReading {
+  furthest: number;
+  reading: SessionReading;
+}
+
 /** A session's columns of what it read. */
 export interface ReadingColumns {
   pages: number[] | null;
