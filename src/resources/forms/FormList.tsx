@@ -7,6 +7,7 @@ import { RowAction } from '#ui/DataTable/RowAction.tsx';
 import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 import { VIRTUAL_FROM } from '#ui/DataTable/tableRows.ts';
 import { useOpenRows } from '#ui/DataTable/useOpenRows.ts';
+import { useIsPhone } from '#ui/theme/useIsPhone.ts';
 import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { EntryCommands } from '../../lists/ListCommands.tsx';
 import { ResourceList } from '../../lists/ResourceList.tsx';
@@ -17,6 +18,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useConfig } from '../../app/AccountContext.ts';
 import { EraseReaderDialog } from '../readers/EraseReaderDialog.tsx';
+import { AnswersPanel } from './AnswersPanel.tsx';
 import { AnswerSummary } from './AnswerSummary.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
@@ -37,6 +39,7 @@ export function FormList({ search }: { search: PeriodSearch }) {
   const chosen = useChosenColumns(search.scope.publication, known);
   const columns = useMemo(() => formColumns(chosen.shown, known.fields), [chosen.shown, known.fields]);
   const { open, toggle } = useOpenRows();
+  const isPhone = useIsPhone();
   const { readers } = useConfig();
   const [filler, setFiller] = useState<{ entry: FormEntry['id']; at: string }>();
   const [erasing, setErasing] = useState(false);
@@ -95,6 +98,7 @@ export function FormList({ search }: { search: PeriodSearch }) {
   const wide = chosen.shown.length > ROOMY;
   return (
     <Frame data-wide={wide || undefined}>
+      <AnswersPanel fields={known.fields} />
       <ResourceList
         room="forms"
         columns={columns}
@@ -112,7 +116,7 @@ export function FormList({ search }: { search: PeriodSearch }) {
             publication={search.scope.publication}
             exportWaits={!known.current}
           >
-            <AnswerSummary fields={known.fields} />
+            {isPhone && <AnswerSummary fields={known.fields} label={say('forms.summary.action')} />}
             <ColumnChooser fields={known === nothingKnown ? undefined : known.fields} columns={chosen} />
           </EntryCommands>
         )}

@@ -105,17 +105,12 @@ describe('the columns', () => {
 });
 
 describe('sums', () => {
-  const action = () => screen.findByRole('button', { name: 'Summary' });
-  async function sums() {
-    await waitFor(async () => expect(await action()).toBeEnabled());
-    await userEvent.click(await action());
-    return within(await screen.findByRole('dialog', { name: 'Answers' }));
-  }
+  const sums = async () => within(await screen.findByRole('region', { name: 'Answers' }));
 
   test('count choices, most frequent first, of all entries in the list', async () => {
     render(<stories.Ten />);
     const panel = await sums();
-    expect(panel.getByText('From 12 entries.')).toBeInTheDocument();
+    expect(await panel.findByText('From 12 entries.')).toBeInTheDocument();
     const [town] = panel.getAllByRole('definition').filter((sum) => within(sum).queryByText('Oslo'));
     expect(
       within(town as HTMLElement)
@@ -126,15 +121,24 @@ describe('sums', () => {
 
   test('give the median and range of numbers', async () => {
     render(<stories.Filled />);
-    expect((await sums()).getByText('Median 7.5, from 1 to 40 (4 answers)')).toBeInTheDocument();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(async () => expect(await action()).toHaveFocus());
+    expect(await (await sums()).findByText('Median 7.5, from 1 to 40 (4 answers)')).toBeInTheDocument();
   });
 
-  test('are out of reach where nothing can be summed', async () => {
-    render(<stories.Filled answers={{ forms: listed(someEntries.slice(0, 1)) }} />);
-    await table();
-    expect(await action()).toBeDisabled();
+  test('count words of people’s own', async () => {
+    render(<stories.Filled answers={{ forms: listed(someEntries.slice(0, 2)) }} />);
+    expect((await (await sums()).findAllByText('2 answers')).length).toBeGreaterThan(1);
+  });
+
+  test('of many questions are a button away', async () => {
+    render(<stories.Wide />);
+    const all = await screen.findByRole('button', { name: 'All 14 questions' });
+    expect((await sums()).getAllByRole('term')).toHaveLength(6);
+    await userEvent.click(all);
+    expect(within(await screen.findByRole('dialog', { name: 'Answers' })).getAllByRole('term')).toHaveLength(
+      12,
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(all).toHaveFocus());
   });
 });
 

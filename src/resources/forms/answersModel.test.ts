@@ -22,13 +22,16 @@ test('numbers have a median and a range', () => {
     most: 10,
   });
   expect(summary(['1', '2', '3', '4,5'])).toMatchObject({ median: 2.5, most: 4.5 });
-  expect(summary(['1', 'two', '3'])).toBeUndefined();
+  expect(summary(['1', 'two', '3'])).toMatchObject({ kind: 'words', different: 3 });
 });
 
-test('numbers that name something are not summed', () => {
-  expect(summary(['+4712345678', '4798765432'])).toBeUndefined();
-  expect(summary(['01234', '9021'])).toBeUndefined();
-  expect(summary(['1,500', '900'])).toBeUndefined();
+test('numbers that name something are counted as words', () => {
+  for (const answers of [
+    ['+4712345678', '4798765432'],
+    ['01234', '9021'],
+    ['1,500', '900'],
+  ])
+    expect(summary(answers)).toMatchObject({ kind: 'words', answered: 2, different: 2 });
 });
 
 test('answers given again are choices, the most frequent first', () => {
@@ -40,18 +43,18 @@ test('answers given again are choices, the most frequent first', () => {
       { answer: 'yes', count: 2 },
       { answer: 'no', count: 1 },
     ],
-    others: 0,
   });
   expect(summary(['7', '7'])).toMatchObject({ kind: 'choices' });
-  expect(summary(['yes'])).toBeUndefined();
 });
 
-test('of many choices the rest is summed; too many, or long ones, are not', () => {
+test('too many different answers, long ones and single ones are words', () => {
   const of = (count: number) => Array.from({ length: count }, (_, nth) => [`a${nth}`, `a${nth}`]).flat();
-  expect(summary(of(7))).toMatchObject({ kind: 'choices', others: 4 });
-  expect(summary(of(9))).toBeUndefined();
-  expect(summary(['x'.repeat(61), 'x'.repeat(61)])).toBeUndefined();
-  expect(summary(['one remark', 'another'])).toBeUndefined();
+  expect(summary(of(8))).toMatchObject({ kind: 'choices' });
+  expect(summary(of(9))).toMatchObject({ kind: 'words', answered: 18, different: 9 });
+  expect(summary(['x'.repeat(61), 'x'.repeat(61)])).toMatchObject({ kind: 'words', different: 1 });
+  expect(summary(['one remark', 'another'])).toMatchObject({ kind: 'words', different: 2 });
+  expect(summary(['yes', ''])).toMatchObject({ kind: 'words', answered: 1, different: 1 });
+  expect(summary(['yes'])).toBeUndefined();
 });
 
 test('a question without answers is left out', () => {

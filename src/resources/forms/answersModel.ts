@@ -3,11 +3,13 @@ import { answerIn } from './formsModel.ts';
 
 /** Answers of one question, summed. */
 export type Summed = { field: string; answered: number } & (
-  | { kind: 'choices'; choices: { answer: string; count: number }[]; others: number }
+  | { kind: 'choices'; choices: { answer: string; count: number }[] }
   | { kind: 'numbers'; median: number; least: number; most: number }
+  /** Words of people's own: read in the list. */
+  | { kind: 'words'; different: number }
 );
 
-const most = { choices: 8, shown: 5, length: 60 };
+const most = { choices: 8, length: 60 };
 
 const median = (sorted: readonly number[]): number => {
   const middle = Math.floor(sorted.length / 2);
@@ -20,10 +22,9 @@ const isNumber = (answer: string) =>
   /^-?(0|[1-9]\d{0,6})([.,]\d{1,9})?$/.test(answer) && !/[.,]\d{3}$/.test(answer);
 const asNumber = (answer: string) => Number(answer.replace(',', '.'));
 
-/** Undefined for words of people’s own, and for a single answer: those are read in the list. */
 function summed(field: string, answers: readonly string[]): Summed | undefined {
   const answered = answers.length;
-  if (answered < 2) return undefined;
+  if (answered === 0) return undefined;
   const counts = new Map<string, number>();
   for (const answer of answers) counts.set(answer, (counts.get(answer) ?? 0) + 1);
   const isNumeric = answers.every(isNumber);
@@ -47,16 +48,18 @@ function summed(field: string, answers: readonly string[]): Summed | undefined {
       field,
       answered,
       kind: 'choices',
-      choices: sorted.slice(0, most.shown).map(([answer, count]) => ({ answer, count })),
-      others: sorted.slice(most.shown).reduce((sum, [, count]) => sum + count, 0),
+      choices: sorted.map(([answer, count]) => ({ answer, count })),
     };
   }
-  return undefined;
+  return { field, answered, kind: 'words', different: counts.size };
 }
 
-/** What entries answered to the questions that can be summed, in the questions' order. */
+/**
+ * What entries answered, in the questions' order; questions that none answered are left out. A single entry is read in
+ * the list.
+ */
 export const summaryOf = (entries: readonly FormEntry[], fields: readonly string[]): Summed[] =>
-  fields
+  (entries.length > 1 ? fields : [])
     .map((field) =>
       summed(
         field,
