@@ -130,6 +130,8 @@ export function CreateLinksForm({
           dateLabel={say('trackableLinks.edit.disableAt')}
           help={say('trackableLinks.edit.disableHelp')}
           pastHelp={say('trackableLinks.edit.disabledHelp')}
+          // a link that begins closed is of no use
+          ahead={30}
         />
         {linkGates && <GateInput />}
         <CheckboxInput source="opened" label={say('trackableLinks.edit.opened')} />
@@ -140,6 +142,7 @@ export function CreateLinksForm({
           dateLabel={say('trackableLinks.edit.notOpenedAt')}
           help={say('trackableLinks.edit.notOpenedHelp')}
           pastHelp={say('trackableLinks.edit.notOpenedPast')}
+          ahead={7}
         />
       </fieldset>
       <DialogActions>

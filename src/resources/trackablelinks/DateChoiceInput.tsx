@@ -15,12 +15,23 @@ export interface DateChoiceInputProps {
   help: string;
   /** Replaces `help` once the date has passed. */
   pastHelp: string;
+  /** Days from now at which it starts when ticked. */
+  ahead?: number;
 }
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** A checkbox with a date and time, which start at the current moment. */
-export function DateChoiceInput({ source, label, dateLabel, help, pastHelp }: DateChoiceInputProps) {
+const dayMs = 86_400_000;
+
+/** A checkbox with a date and time, which start at the current moment: specification §4. */
+export function DateChoiceInput({
+  source,
+  label,
+  dateLabel,
+  help,
+  pastHelp,
+  ahead = 0,
+}: DateChoiceInputProps) {
   const say = useWords();
   const { value, onChange, ...field } = useBoundInput<string | null>({
     source,
@@ -33,7 +44,7 @@ export function DateChoiceInput({ source, label, dateLabel, help, pastHelp }: Da
   const tick = (ticked: boolean) => {
     const at = Date.now();
     setNow(at);
-    onChange(ticked ? toLocalMinute(new Date(at).toISOString()) : null);
+    onChange(ticked ? toLocalMinute(new Date(at + ahead * dayMs).toISOString()) : null);
   };
   return (
     <Root>
