@@ -86,5 +86,10 @@ const Above = styled('div')(({ theme }) => ({
   '& > a': { marginInlineEnd: 'auto' },
   // its words, and not its edge, stand at the page's edge
   '& > button:last-child:not([data-look=primary])': { marginInlineEnd: theme.spacing(-1.25) },
-  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', gap: theme.spacing(0.5) },
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'wrap',
+    gap: theme.spacing(0.5),
+    // a filled button keeps clear of the title below it
+    '&:has(> [data-look=primary])': { paddingBottom: theme.spacing(1) },
+  },
 }));

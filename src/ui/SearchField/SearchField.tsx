@@ -97,6 +97,9 @@ const Frame = styled('div')(({ theme }) => ({
     background: theme.vars.palette.background.paper,
     color: theme.vars.palette.text.primary,
     font: 'inherit',
+    textOverflow: 'ellipsis',
+    // nothing to clear yet
+    '&:placeholder-shown': { paddingInlineEnd: theme.spacing(1.5) },
     '&:hover': { borderColor: theme.vars.palette.text.secondary },
     '&:focus': {
       outline: `2px solid ${theme.vars.palette.focus}`,
