@@ -138,13 +138,11 @@ export function openBook(
       look();
       writeAddress(leftPage(page, layout), 'turn');
     };
-    gate.ask({
-      on: () => {
-        asking = false;
-        show(wanted, page ? kind : 'layout');
-      },
-      ...(page > 0 && { back }),
-    });
+    const on = () => {
+      asking = false;
+      show(wanted, page ? kind : 'layout');
+    };
+    gate.ask({ on, ...(page > 0 && { back }) }, wanted);
   }
 
   const turn = (direction: 1 | -1) => {

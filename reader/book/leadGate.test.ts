@@ -27,14 +27,16 @@ function stand(
   }: Given = {},
 ) {
   const posted: Person[] = [];
+  const pages: (number | undefined)[] = [];
   let asked: { ways: Ways; answers: Answers } | undefined;
   const gate = createLeadGate(question, {
     identified,
     lasting,
     passing,
     shown,
-    post: async (person) => {
+    post: async (person, page) => {
       posted.push(person);
+      pages.push(page);
       return answer;
     },
     open: (ways, answers) => {
@@ -44,10 +46,11 @@ function stand(
   return {
     gate,
     posted,
+    pages,
     lasting,
     passing,
     answers: () => {
-      gate.ask({ on: () => undefined });
+      gate.ask({ on: () => undefined }, 19);
       return asked!.answers;
     },
   };
@@ -56,6 +59,14 @@ const question: LeadQuestion = { fromPage: 4, skippable: true };
 const ada = { email: 'ada@verso.example', name: 'Ada' };
 
 describe('the lead gate', () => {
+  test('names the page that was wanted, not the first that is held back', async () => {
+    const { answers, pages, lasting } = stand(question);
+    await answers().leave(ada);
+    expect(pages).toEqual([19]);
+    // counted again: they were not asked
+    expect(stand(question, { lasting }).pages).toEqual([undefined]);
+  });
+
   test('asks no one who has just left an address at the gate of their link', () => {
     const { gate, posted } = stand({ ...question, skippable: false }, { identified: true });
     expect([gate.holds([4]), gate.hides(4)]).toEqual([false, false]);

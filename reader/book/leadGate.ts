@@ -21,7 +21,8 @@ export interface GateWorld {
   /** Remembered permanently, and until the tab closes. */
   lasting: Memory;
   passing: Memory;
-  post: (person: Person) => Promise<Posted>;
+  /** @param page that was wanted when they were asked; none where they are only counted again */
+  post: (person: Person, page?: number) => Promise<Posted>;
   /** Calls back once the page is visible: browsers may prerender it. */
   shown: (then: () => void) => void;
   /** Opens the question, or updates where the open one leads. */
@@ -50,9 +51,10 @@ export function createLeadGate(question: LeadQuestion | undefined, world: GateWo
   // A returning reader's session; if the post fails, nothing of theirs is lost.
   if (isPerson(known)) world.shown(() => void world.post(known));
 
+  let wanted: number | undefined;
   const answers: Answers = {
     async leave(person) {
-      const posted = await world.post(person);
+      const posted = await world.post(person, wanted);
       if (posted !== 'taken') return posted;
       open = true;
       world.lasting.write('reader', person);
@@ -72,7 +74,11 @@ export function createLeadGate(question: LeadQuestion | undefined, world: GateWo
     holds: (pages: readonly number[]) => pages.some(isBehind),
     /** Whether even its thumbnail is hidden. */
     hides: (page: number) => isBehind(page) && !question?.skippable,
-    ask: (ways: Ways) => world.open(ways, answers),
+    /** @param page that the reader wants to see */
+    ask(ways: Ways, page: number) {
+      wanted = page;
+      world.open(ways, answers);
+    },
   };
 }
 export type LeadGate = ReturnType<typeof createLeadGate>;

@@ -14,11 +14,11 @@ export function openLeadGate(question: LeadQuestion | undefined): LeadGate {
     identified: passNamesLead(location.pathname),
     lasting: createMemory(() => localStorage, address),
     passing: createMemory(() => sessionStorage, address),
-    post: ({ email, name }) =>
+    post: ({ email, name }, page) =>
       post('lead', {
         visitorEmail: email,
         visitorName: name,
-        ...(question && { visitorPage: String(question.fromPage) }),
+        ...(page !== undefined && { visitorPage: String(page) }),
       }),
     shown(then) {
       if (document.prerendering) document.addEventListener('prerenderingchange', then, { once: true });

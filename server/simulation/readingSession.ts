@@ -44,11 +44,11 @@ const mostTurns = 80;
 function createGate(random: Random, { lead }: Readable, { reader, isKnown }: Reading, collector: Collector) {
   let isOpen = lead === undefined || reader.isMachine;
   let left = false;
-  const leave = (visitorName: string) => {
+  const leave = (visitorName: string, page?: number) => {
     collector.post('lead', {
       visitorEmail: reader.email,
       visitorName,
-      ...(lead && { visitorPage: String(lead.fromPage) }),
+      ...(page !== undefined && { visitorPage: String(page) }),
     });
     left = true;
     isOpen = true;
@@ -61,7 +61,10 @@ function createGate(random: Random, { lead }: Readable, { reader, isKnown }: Rea
       if (isOpen || !lead || pages.every((page) => page < lead.fromPage)) return true;
       if (answers && random.happens(chances.lead)) {
         collector.pass(random.around(11, 0.4));
-        leave(random.happens(chances.name) ? reader.name : '');
+        leave(
+          random.happens(chances.name) ? reader.name : '',
+          pages.find((page) => page >= lead.fromPage),
+        );
       } else {
         collector.pass(random.around(3, 0.4));
         isOpen = lead.skippable && random.happens(chances.comesIn);
