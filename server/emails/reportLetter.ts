@@ -26,7 +26,7 @@ const labels: Readonly<Record<Exclude<keyof PeriodFigures, 'seconds'>, string>> 
   sessions: 'Sessions',
   reads: 'Pages read',
   leads: 'New leads',
-  linkOpens: 'Links opened',
+  linkOpens: 'Link opens',
 };
 
 const figuresPart = ({ figures, before }: ReportFigures): LetterPart => ({
@@ -38,6 +38,10 @@ const figuresPart = ({ figures, before }: ReportFigures): LetterPart => ({
   })),
 });
 
+/** Whether one page loses more readers than others. */
+const stopsSomewhere = ({ pages, loses }: Pick<Retention, 'pages' | 'loses'>): boolean =>
+  (pages[loses]?.stopped ?? 0) > 0 && pages.length > 1;
+
 /** The retention of the publication that was opened most, in a sentence or two. */
 function retentionWords({ opened, half, toTheEnd, pages, loses }: Retention): string {
   const far =
@@ -48,8 +52,8 @@ function retentionWords({ opened, half, toTheEnd, pages, loses }: Retention): st
         : `half of them got to page ${half}, ${percent(toTheEnd)} to the end`;
   const page = pages[loses];
   const stop =
-    page && page.stopped > 0 && pages.length > 1
-      ? ` Most stopped at page ${page.first === page.last ? page.first : `${page.first}–${page.last}`}, the dark leaf.`
+    page && stopsSomewhere({ pages, loses })
+      ? ` Most stopped at page ${page.first === page.last ? page.first : `${page.first}–${page.last}`}.`
       : '';
   return `${counted(opened, 'session')}: ${far}.${stop}`;
 }
@@ -69,6 +73,7 @@ async function picturePart(
       },
       alt: 'Its pages side by side, each filled as far as it was reached',
       caption: retentionWords(most.retention),
+      ...(stopsSomewhere(most.retention) && { legend: 'The dark leaf is the page where most stopped.' }),
     },
   ];
 }

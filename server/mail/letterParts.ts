@@ -12,7 +12,15 @@ export interface LetterPicture {
 /** What an email shows beside paragraphs. */
 export type LetterPart =
   | { kind: 'figures'; figures: readonly { label: string; value: string; change: string }[] }
-  | { kind: 'picture'; title: string; picture: LetterPicture; alt: string; caption: string }
+  | {
+      kind: 'picture';
+      title: string;
+      picture: LetterPicture;
+      alt: string;
+      caption: string;
+      /** What its colours mean; not in plain text. */
+      legend?: string;
+    }
   | { kind: 'rows'; title: string; rows: readonly LetterRow[]; more?: string };
 
 export interface LetterRow {
@@ -46,8 +54,11 @@ const figure = ({ label, value, change }: Of<'figures'>['figures'][number]) =>
 <div ${strong};font-size:26px;line-height:32px;font-weight:600">${escapeHtml(value)}</div>
 <div ${soft};font-size:13px;line-height:20px">${escapeHtml(change)}</div></td>`;
 
+/** Long addresses break at their signs before they break within a word. */
+const breaking = (text: string) => escapeHtml(text).replaceAll(/[@._]/g, '$&<wbr>');
+
 const row = ({ label, detail, value }: LetterRow) =>
-  `<tr><td class="row" style="padding:10px 12px 10px 0;border-top:1px solid ${hair};word-break:break-word"><div ${strong};font-size:15px;line-height:22px">${escapeHtml(label)}</div>${
+  `<tr><td class="row" style="padding:10px 12px 10px 0;border-top:1px solid ${hair};word-break:break-word"><div ${strong};font-size:15px;line-height:22px">${breaking(label)}</div>${
     detail === undefined ? '' : `<div ${soft};font-size:13px;line-height:20px">${escapeHtml(detail)}</div>`
   }</td><td class="row" align="right" valign="top" style="padding:10px 0;border-top:1px solid ${hair};white-space:nowrap"><div ${soft};font-size:13px;line-height:22px">${escapeHtml(value ?? '')}</div></td></tr>`;
 
@@ -59,9 +70,9 @@ const htmls: { readonly [K in LetterPart['kind']]: (part: Of<K>) => string } = {
     const pairs = figures.flatMap((_, nth) => (nth % 2 === 0 ? [figures.slice(nth, nth + 2)] : []));
     return table(pairs.map((pair) => `<tr>${pair.map(figure).join('')}</tr>`).join(''));
   },
-  picture: ({ title, picture, alt, caption }) =>
+  picture: ({ title, picture, alt, caption, legend = '' }) =>
     `${heading(escapeHtml(title))}<img src="cid:${picture.id}" width="100%" alt="${escapeHtml(alt)}" style="display:block;width:100%;height:auto;border:0">
-<p ${soft};margin:10px 0 0;font-size:13px;line-height:20px">${escapeHtml(caption)}</p>`,
+<p ${soft};margin:10px 0 0;font-size:13px;line-height:20px">${escapeHtml(`${caption} ${legend}`.trim())}</p>`,
   rows: ({ title, rows, more }) =>
     `${heading(escapeHtml(title))}${table(rows.map(row).join(''))}${
       more === undefined
