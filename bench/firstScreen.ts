@@ -29,7 +29,7 @@ const routes = [
 /** A logged-in user with an empty browser cache. */
 async function signedIn(browser: Browser, { origin, output }: Product): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const [, email = '', password = ''] = /Sign in\s+(\S+)\s+Password\s+(\S+)/.exec(output()) ?? [];
+  const [, email = '', password = ''] = /Log in\s+(\S+)\s+Password\s+(\S+)/.exec(output()) ?? [];
   const answer = await context.request.post(`${origin}/account/api/login`, {
     data: { email, password, detail: true },
   });

@@ -137,7 +137,7 @@ test('prints its address in a few lines, keeps the log off stdout, and lets only
   const first = await startReady(environment);
   expect(first.out()).toContain('First start');
   expect(first.out()).toContain(`Dashboard  http://localhost:${environment.PORT}/account/`);
-  expect(first.out()).toContain(`Mails      are written to ${dataDir}/mails`);
+  expect(first.out()).toContain(`Emails     are written to ${dataDir}/mails`);
   expect(first.out()).not.toContain('{"level"');
   const lines = first
     .err()
@@ -184,7 +184,7 @@ test('behind a proxy creates no sample account; ends by itself without its datab
   };
   const first = await startReady(proxied, [mortal]);
   expect(first.out()).toContain('Dashboard  https://account.example.com/account/');
-  expect(first.out()).not.toMatch(/Sign in|Password|sandbox/);
+  expect(first.out()).not.toMatch(/Log in|Password|sandbox/);
   const secret = readFileSync(join(dataDir, 'secret'), 'utf8');
   expect(await createAccount()).toEqual({ exit: 0 });
   first.child.kill('SIGUSR2');

@@ -13,12 +13,12 @@ function greet({ config, sample, buyer }: Running, mailsGo: string, offlineSandb
     ['Dashboard', `${config.scheme}://${config.accountHost}/account/`],
     ...(sample
       ? ([
-          ['Sign in', sample.email],
+          ['Log in', sample.email],
           ['Password', sample.password],
         ] as [string, string][])
       : []),
     ...(buyer ? ([['To buy as', `${buyer.email}, password ${buyer.password}`]] as [string, string][]) : []),
-    ['Mails', mailsGo],
+    ['Emails', mailsGo],
     ...(config.payments.environment === 'offline'
       ? ([['Payments', offlineSandboxLine]] as [string, string][])
       : []),

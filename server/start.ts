@@ -108,7 +108,7 @@ export async function start(
   const config = sandbox ? withSandbox(told, sandbox) : reachedAt(told, apis);
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) {
     say(
-      `First start: making the database in ${config.dataDir}${config.sampleAccount ? ', and an account to look around in' : ''} …`,
+      `First start: making the database in ${config.dataDir}${config.sampleAccount ? ', and a sample account' : ''} …`,
     );
   }
   const db = await openDatabase(

@@ -19,7 +19,7 @@ export const emailsMessages = {
     leadsHelp:
       'When a reader leaves an email address or a name. At most five an hour; any more are combined.',
     milestones: 'Milestones',
-    milestonesHelp: 'When people have opened a publication 100, 1,000, 10,000 … times.',
+    milestonesHelp: 'When a publication has been opened 100, 1,000, 10,000 … times.',
     zone: 'Reports arrive in the morning, in your account’s time zone (%{zone}).',
     save: 'Save changes',
     saving: 'Saving your email notifications',

@@ -69,7 +69,7 @@ export const heatmapMessages = {
     fileTitle: 'Heatmap of %{publication}, page %{page}',
     unreadable:
       'The picture of this page cannot be read from here, so there is nothing to save. Its host has to allow it (CORS).',
-    saveFailed: 'This browser could not make the picture. A screenshot of the page is the way round.',
+    saveFailed: 'This browser could not make the picture. Take a screenshot of the page instead.',
   },
   kinds: { group: 'Kind of activity', all: 'All', zoom: 'Zooms', pause: 'Pauses', click: 'Clicks' },
   beside: {

@@ -133,7 +133,7 @@ test('a quiet month says so', async () => {
   expect(
     screen.getByText('Nothing needs doing: links, quota and payments are in order.'),
   ).toBeInTheDocument();
-  expect(screen.getByText('Nobody is reading at this moment')).toBeInTheDocument();
+  expect(screen.getByText('No one is reading at this moment')).toBeInTheDocument();
   expect(screen.getByText('Every link has been opened.')).toBeInTheDocument();
 });
 

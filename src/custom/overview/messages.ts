@@ -11,7 +11,7 @@ export const overviewMessages = {
   linkOpens: 'Link opens',
   now: {
     some: '%{smart_count} reader now |||| %{smart_count} readers now',
-    none: 'Nobody is reading at this moment',
+    none: 'No one is reading at this moment',
   },
   chart: {
     title: 'When were your publications read?',

@@ -13,7 +13,7 @@ export const paymentsMessages = {
   },
   lead: {
     upgradeToCreative:
-      'Unlimited domains, more templates and optimisation settings, and heatmaps for every publication.',
+      'Unlimited domains, more templates and optimisation settings, and heat maps for every publication.',
     renewCreative: 'Your subscription continues where it ended, and archived publications are restored.',
     renewServices: '50% of the base licence fee, with 12 months of services included with Zine and Classic.',
     buyDomain: 'One more domain on which you may publish, for a year.',

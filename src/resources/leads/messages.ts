@@ -82,7 +82,7 @@ export const leadsMessages = {
     failed: 'The sessions could not be loaded',
     failedText: 'The server did not answer as expected. Please try again in a little while.',
     retry: 'Retry',
-    empty: 'No sessions are kept of this lead.',
+    empty: 'There are no sessions of this lead.',
     pages: '%{count} page |||| %{count} pages',
     page: 'Page %{page}',
     pageTitle:

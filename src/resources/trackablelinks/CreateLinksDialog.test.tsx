@@ -73,7 +73,9 @@ describe('creating', () => {
     expect(area).toHaveAccessibleDescription(/^Line 2 is too long\. Shorten it to 200 characters\./);
     await userEvent.clear(area);
     await userEvent.paste('Ada\n'.repeat(201));
-    expect(area).toHaveAccessibleDescription(/^At most 200 links can be made at once; these are 201\./);
+    expect(area).toHaveAccessibleDescription(
+      /^At most 200 links can be created at once, and there are 201 lines\./,
+    );
     await userEvent.click(submit());
     expect(bodies(sent, 'trackable-link#create')).toEqual([]);
   });

@@ -242,7 +242,7 @@ export const CreatingTooMany: Story = {
     await userEvent.click((await page.findAllByRole('button', { name: 'Create Links' }))[0] as HTMLElement);
     await userEvent.click(await page.findByRole('textbox', { name: 'One label per line' }));
     await userEvent.paste(Array.from({ length: 214 }, (_, nth) => `Reader ${nth + 1}`).join('\n'));
-    await seen(page.getByText(/At most 200 links can be made at once; these are 214/));
+    await seen(page.getByText(/At most 200 links can be created at once, and there are 214 lines/));
   },
 };
 

@@ -118,7 +118,7 @@ export const trackableLinksMessages = {
     mailsOff:
       'Your email preferences are set to %{preference}, so none of these emails is sent. Choose All in your profile to get them.',
     dateMissing: 'Choose a date and a time, or untick “%{field}”.',
-    zone: 'Times of %{zone}.',
+    zone: 'In the time zone %{zone}.',
     save: 'Save changes',
     saving: 'Saving the link',
     cancel: 'Cancel',
@@ -139,7 +139,7 @@ export const trackableLinksMessages = {
     blank: '%{smart_count} blank line is left out. |||| %{smart_count} blank lines are left out.',
     none: 'Enter at least one label.',
     tooMany:
-      'At most %{most} links can be made at once; these are %{count}. Take some lines out and make them afterwards.',
+      'At most %{most} links can be created at once, and there are %{count} lines. Create the rest afterwards.',
     tooLong:
       'Line %{lines} is too long. Shorten it to %{most} characters. |||| Lines %{lines} are too long. Shorten them to %{most} characters.',
     submitMany: 'Create %{count} links',
