@@ -58,7 +58,7 @@ async function isBroken(
 ): Promise<boolean> {
   if (fault.now === undefined || fault.now === 'lost') return false;
   if (fault.now === 'html') await reply.code(502).type('text/html').send(byHtml);
-  if (fault.now === 'down') request.raw.destroy();
+  if (fault.now === 'down') request.raw.socket.destroy();
   // the connection stays open without a reply
   if (fault.now === 'slow' || fault.now === 'down') reply.hijack();
   return true;
@@ -197,7 +197,7 @@ export async function stripePlugin(
       const { status, body } = answerSeller(method, path, request);
       tellStatus(status);
       if (stripe.fault.now === 'lost') {
-        request.raw.destroy();
+        request.raw.socket.destroy();
         return reply.hijack();
       }
       return await reply.code(status).send(body);
