@@ -83,30 +83,16 @@ export interface SubscriptionAsked {
   customer: string;
   items: PriceAsked[];
   add_invoice_items?: { price_data: PriceGiven }[];
-  default_payment_method?: string;
+  payment_behavior?: string;
+  payment_settings?: { save_default_payment_method?: string };
   metadata?: Record<string, string>;
   automatic_tax?: { enabled?: boolean };
 }
 
 export function addSubscription(stripe: StripeDouble, given: SubscriptionAsked): Stripe.Subscription {
-  const { id: customer, invoice_settings } = found(
-    stripe.state.customers,
-    given.customer,
-    'customer',
-    'customer',
-  );
-  const card = given.default_payment_method ?? null;
-  if (
-    card !== null &&
-    found(stripe.state.paymentMethods, card, 'PaymentMethod', 'default_payment_method').customer !== customer
-  ) {
-    throw invalid('The customer does not have a payment method with this ID.', {
-      code: 'resource_missing',
-      param: 'default_payment_method',
-    });
-  }
-  if (card === null && invoice_settings.default_payment_method === null)
-    throw invalid('This customer has no attached payment source or default payment method.');
+  const { id: customer } = found(stripe.state.customers, given.customer, 'customer', 'customer');
+  if (given.payment_behavior !== 'default_incomplete')
+    throw invalid('Only default_incomplete is simulated.', { param: 'payment_behavior' });
   const price = priceOf(stripe, given.items[0] ?? {});
   const more = (given.add_invoice_items ?? []).map((item) => {
     const once = priceOf(stripe, item);
@@ -117,8 +103,9 @@ export function addSubscription(stripe: StripeDouble, given: SubscriptionAsked):
     {
       customer,
       price,
-      card,
+      card: null,
       isTaxed: given.automatic_tax?.enabled === true,
+      savesCard: given.payment_settings?.save_default_payment_method === 'on_subscription',
       ...(given.metadata && { metadata: given.metadata }),
     },
     more,

@@ -8,19 +8,13 @@ import { newPaymentIntent } from './stripeObjects.ts';
 import { confirm } from './stripePaying.ts';
 import { declined, found, invalid, needsHolder } from './stripeRefusal.ts';
 
-const tellUnpaid = (stripe: StripeDouble, invoice: Stripe.Invoice, { status }: Stripe.PaymentIntent): void =>
-  stripe.tell(
-    status === 'requires_action' ? 'invoice.payment_action_required' : 'invoice.payment_failed',
-    invoice,
-  );
-
-/** Bills a subscription's current period, and charges its card. */
-function bill(
+/** The invoice of a subscription's current period. */
+function billOf(
   stripe: StripeDouble,
   subscription: Stripe.Subscription,
   reason: string,
   more: readonly LineGiven[],
-): void {
+): Stripe.Invoice {
   const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
   const line = {
     amount: price.unit_amount ?? 0,
@@ -31,17 +25,22 @@ function bill(
   };
   const invoice = newInvoice(stripe, subscription, reason, [line, ...more]);
   if (invoice.total < 0) throw invalid('The first invoice may not be negative.');
-  if (charge(stripe, subscription, invoice) === 'paid' || reason !== 'subscription_cycle') return;
-  subscription.status = 'past_due';
-  stripe.tell('customer.subscription.updated', subscription);
+  return invoice;
 }
 
-/** Makes an invoice the subscription's newest, and tries its card. */
-export function charge(
+/** The card that pays a subscription's invoices. */
+function cardOf(stripe: StripeDouble, subscription: Stripe.Subscription): string | null {
+  const customer = found(stripe.state.customers, subscription.customer as string, 'customer');
+  return (subscription.default_payment_method ?? customer.invoice_settings.default_payment_method) as
+    string | null;
+}
+
+/** Makes an invoice the subscription's newest. A card that is known by then is named, and not charged. */
+function finalize(
   stripe: StripeDouble,
   subscription: Stripe.Subscription,
   invoice: Stripe.Invoice,
-): 'paid' | 'open' {
+): Stripe.PaymentIntent {
   const id = invoice.id ?? '';
   stripe.state.invoices[id] = invoice;
   subscription.latest_invoice = id;
@@ -53,18 +52,21 @@ export function charge(
   });
   stripe.state.paymentIntents[intent.id] = intent;
   stripe.state.intentOfInvoice[id] = intent.id;
-  Object.assign(invoice, { attempted: true, attempt_count: 1 });
+  const card = cardOf(stripe, subscription);
+  if (card !== null) Object.assign(intent, { payment_method: card, status: 'requires_confirmation' });
   stripe.tell('invoice.finalized', invoice);
-  const customer = found(stripe.state.customers, subscription.customer as string, 'customer');
-  confirm(
-    stripe,
-    intent,
-    (subscription.default_payment_method ?? customer.invoice_settings.default_payment_method) as
-      string | null,
-  );
-  if (intent.status === 'succeeded') return 'paid';
-  tellUnpaid(stripe, invoice, intent);
-  return 'open';
+  return intent;
+}
+
+/** Makes an invoice the subscription's newest, and charges its card. */
+export function charge(
+  stripe: StripeDouble,
+  subscription: Stripe.Subscription,
+  invoice: Stripe.Invoice,
+): 'paid' | 'open' {
+  const intent = finalize(stripe, subscription, invoice);
+  confirm(stripe, intent, null);
+  return intent.status === 'succeeded' ? 'paid' : 'open';
 }
 
 /** Tries to pay an open bill with a card, by default the usual one. */
@@ -75,13 +77,12 @@ export function payInvoice(stripe: StripeDouble, id: string, method: string | nu
     throw invalid(`This invoice cannot be paid: it is ${invoice.status}.`, { code: 'invoice_not_editable' });
   const intent = found(stripe.state.paymentIntents, stripe.state.intentOfInvoice[id] ?? '', 'payment_intent');
   const { invoice_settings } = found(stripe.state.customers, invoice.customer as string, 'customer');
-  invoice.attempt_count += 1;
   confirm(stripe, intent, method ?? (invoice_settings.default_payment_method as string | null));
   if (intent.status === 'succeeded') return invoice;
-  tellUnpaid(stripe, invoice, intent);
   throw intent.status === 'requires_action' ? needsHolder() : declined();
 }
 
+/** Its first invoice waits to be confirmed: nothing is charged here. */
 export function subscribe(
   stripe: StripeDouble,
   given: Omit<SubscriptionGiven, 'periodEnd'>,
@@ -92,12 +93,8 @@ export function subscribe(
   stripe.state.subscriptions[subscription.id] = subscription;
   stripe.tell('customer.subscription.created', subscription);
   const period = { start: stripe.now(), end: stripe.now() };
-  bill(
-    stripe,
-    subscription,
-    'subscription_create',
-    more.map((line) => ({ ...line, period, isItem: false })),
-  );
+  const lines = more.map((line) => ({ ...line, period, isItem: false }));
+  finalize(stripe, subscription, billOf(stripe, subscription, 'subscription_create', lines));
   return subscription;
 }
 
@@ -127,7 +124,8 @@ export function end(stripe: StripeDouble, subscription: Stripe.Subscription): St
     canceled_at: subscription.canceled_at ?? stripe.now(),
   });
   // a first bill is voided with it; a later term's can still be paid
-  if (before === 'incomplete') voidInvoice(stripe, subscription.latest_invoice as string);
+  const first = stripe.state.invoices[subscription.latest_invoice as string];
+  if (before === 'incomplete' && first?.status === 'open') voidInvoice(stripe, first.id ?? '');
   stripe.tell('customer.subscription.deleted', subscription);
   return subscription;
 }
@@ -148,8 +146,9 @@ export function turn(stripe: StripeDouble): void {
         current_period_start: item.current_period_end,
         current_period_end: periodEnd(item.current_period_end, item.price.recurring),
       });
-      bill(stripe, subscription, 'subscription_cycle', []);
-      if (isActive(subscription)) stripe.tell('customer.subscription.updated', subscription);
+      const invoice = billOf(stripe, subscription, 'subscription_cycle', []);
+      if (charge(stripe, subscription, invoice) === 'open') subscription.status = 'past_due';
+      stripe.tell('customer.subscription.updated', subscription);
     }
   }
 }

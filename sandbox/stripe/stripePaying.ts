@@ -3,7 +3,7 @@ import type { StripeDouble } from './stripeDouble.ts';
 import { declined, found, invalid } from './stripeRefusal.ts';
 import { newCard } from './stripeObjects.ts';
 import { addCharge } from './stripeRefunds.ts';
-import { paidInvoice } from './stripePaidInvoice.ts';
+import { paidInvoice, unpaidInvoice } from './stripePaidInvoice.ts';
 import type { CardManner } from './stripeState.ts';
 
 /** https://docs.stripe.com/testing */
@@ -45,6 +45,11 @@ const asksHolder = {
   type: 'use_stripe_sdk',
   use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: '/sandbox/authenticate' },
 };
+/** Without `use_stripe_sdk`, a page can only send the holder elsewhere. */
+const asksElsewhere = (return_url: string | null) => ({
+  type: 'redirect_to_url',
+  redirect_to_url: { return_url, url: 'https://hooks.stripe.com/3d_secure_2/hosted' },
+});
 
 function settle(stripe: StripeDouble, intent: Intent): void {
   const card = stripe.state.cards[intent.payment_method as string];
@@ -85,10 +90,12 @@ function refuse(stripe: StripeDouble, intent: Intent): void {
   };
   Object.assign(intent, {
     status: 'requires_payment_method',
+    payment_method: null,
     next_action: null,
     [isPayment(intent) ? 'last_payment_error' : 'last_setup_error']: error,
   });
   stripe.tell(isPayment(intent) ? 'payment_intent.payment_failed' : 'setup_intent.setup_failed', intent);
+  if (isPayment(intent)) unpaidInvoice(stripe, intent);
 }
 
 /**
@@ -116,12 +123,13 @@ export function confirm(stripe: StripeDouble, intent: Intent, method: string | n
   else if (asks) {
     Object.assign(intent, { status: 'requires_action', next_action: asksHolder });
     stripe.tell(`${intent.object}.requires_action`, intent);
+    if (isPayment(intent)) unpaidInvoice(stripe, intent);
   } else settle(stripe, intent);
 }
 
 /** The card holder has answered. */
 export function authenticate(stripe: StripeDouble, intent: Intent, agrees: boolean): void {
-  if (intent.status !== 'requires_action')
+  if (intent.status !== 'requires_action' || intent.next_action?.type !== 'use_stripe_sdk')
     throw invalid('This intent does not wait for anybody.', { code: `${intent.object}_unexpected_state` });
   if (agrees) settle(stripe, intent);
   else refuse(stripe, intent);
@@ -130,6 +138,8 @@ export function authenticate(stripe: StripeDouble, intent: Intent, agrees: boole
 interface ConfirmationGiven {
   payment_method?: string;
   confirm?: boolean;
+  use_stripe_sdk?: boolean;
+  return_url?: string;
 }
 
 /**
@@ -137,7 +147,7 @@ interface ConfirmationGiven {
  * @throws StripeRefusal that names the intent, if the card is declined
  */
 export function confirmed<T extends Intent>(stripe: StripeDouble, intent: T, given: ConfirmationGiven): T {
-  const { payment_method = null, confirm: isConfirmed = false } = given;
+  const { payment_method = null, confirm: isConfirmed = false, use_stripe_sdk, return_url = null } = given;
   if (payment_method !== null && !isConfirmed)
     Object.assign(intent, {
       payment_method: methodOf(stripe, payment_method).id,
@@ -145,6 +155,8 @@ export function confirmed<T extends Intent>(stripe: StripeDouble, intent: T, giv
     });
   if (!isConfirmed) return intent;
   confirm(stripe, intent, payment_method);
+  if (intent.status === 'requires_action' && !use_stripe_sdk)
+    Object.assign(intent, { next_action: asksElsewhere(return_url) });
   if (intent.status === 'requires_payment_method') throw declined({ [intent.object]: intent });
   return intent;
 }

@@ -106,6 +106,11 @@ export const sellersRoutes: readonly Route[] = [
         '/v1/subscriptions',
         Object.values(s.state.subscriptions)
           .filter(({ customer }) => given.customer === undefined || customer === given.customer)
+          .filter(
+            ({ status }) =>
+              given.status === 'all' ||
+              (given.status === undefined ? status !== 'canceled' : status === given.status),
+          )
           .map((one) => shown(s, one, given, 'data.')),
         given,
       ),

@@ -31,11 +31,13 @@ export interface SubscriptionGiven {
   card: string | null;
   metadata?: Metadata;
   isTaxed?: boolean;
+  /** The card of the first payment pays the later ones too. */
+  savesCard?: boolean;
 }
 
 export function newSubscription(
   stripe: StripeDouble,
-  { customer, price, periodEnd, card, metadata = {}, isTaxed = false }: SubscriptionGiven,
+  { customer, price, periodEnd, card, metadata = {}, isTaxed = false, savesCard = false }: SubscriptionGiven,
 ) {
   const [id, start] = [newId('sub'), stripe.now()];
   return shaped<Stripe.Subscription>({
@@ -104,7 +106,7 @@ export function newSubscription(
     payment_settings: {
       payment_method_options: null,
       payment_method_types: null,
-      save_default_payment_method: 'off',
+      save_default_payment_method: savesCard ? 'on_subscription' : 'off',
     },
     pending_invoice_item_interval: null,
     pending_setup_intent: null,

@@ -32,7 +32,6 @@ export async function tellCustomers(
         provider,
         action: tellActions[provider],
         opened_at: now,
-        asked_at: now,
         closed_at: null,
       })
       // one that is under way may have read what was before

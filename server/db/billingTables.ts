@@ -71,9 +71,7 @@ export interface PaymentAttemptsTable {
   amount: Generated<number>;
   currency: Generated<string>;
   reference: Generated<string>;
-  slot: Generated<string>;
   opened_at: Date;
-  asked_at: Date | null;
   closed_at: Date | null;
 }
 

@@ -1,19 +1,8 @@
-import type { CreateTransactionRequestBody, UpdateTransactionRequestBody } from '@paddle/paddle-node-sdk';
+import type { CreateTransactionRequestBody } from '@paddle/paddle-node-sdk';
 import type { Product } from '#contract/payments';
 import { byId } from '../../accounts/accountQueries.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  closeAsRead,
-  closeAttempt,
-  isSame,
-  isUnderWay,
-  openAttempt,
-  openInSlot,
-  retarget,
-  type Attempt,
-  type AttemptToOpen,
-  type SlotAttempt,
-} from '../attempts.ts';
+import { closeAttempt, openAttempt, type Attempt } from '../attempts.ts';
 import { kindOf } from '../effects.ts';
 import { payerDetailsOf } from '../payerDetails.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
@@ -24,12 +13,11 @@ import { placeOf, type Place } from './paddlePlace.ts';
 import { itemAt } from './paddlePrices.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
+type Items = CreateTransactionRequestBody['items'];
 
-/** Not paid and not given up: the checkout can be opened with it once more. */
-const payable = new Set(['draft', 'ready', 'billed']);
-const paid = new Set(['paid', 'completed']);
-/** It can still be changed before payment. */
+/** It can still be changed before it is paid. */
 const changeable = new Set(['draft', 'ready']);
+const paid = new Set(['paid', 'completed']);
 
 /** What an account is to pay: the product, the first amount in minor units, and the days that are free before. */
 export interface Order {
@@ -41,12 +29,18 @@ export interface Order {
   trialDays?: number;
 }
 
-/** Transactions of the hosted checkout, one at a time per product. */
+/** One transaction can be open for each: another plan, or other extra storage, takes the place of the one before. */
+const placeFor = ({ action, product }: Order): { action: string; product?: Product } => {
+  const kind = kindOf(product);
+  return kind === 'plan' || kind === 'storage' ? { action: `checkout of ${kind}` } : { action, product };
+};
+
+/** Transactions of the hosted checkout. */
 export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleClient) {
   const statusOf = (reference: string) =>
-    ask<string | undefined>(async (paddle) => (await paddle.transactions.get(reference)).status, {
-      not_found: () => undefined,
-      entity_not_found: () => undefined,
+    ask<string>(async (paddle) => (await paddle.transactions.get(reference)).status, {
+      not_found: () => '',
+      entity_not_found: () => '',
     });
 
   const alreadyPaid = (): never => {
@@ -62,17 +56,23 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
       : {};
   }
 
+  async function create(accountId: number, items: Items): Promise<string> {
+    const body: CreateTransactionRequestBody = {
+      items,
+      currencyCode: 'USD',
+      customData: { ...noteOf(config.secret, accountId) },
+      ...(await payer(accountId)),
+    };
+    return (await ask((paddle) => paddle.transactions.create(body))).id;
+  }
+
   /** Brings a transaction that is not paid up to what is ordered, and to who pays by now. */
-  async function refresh(
-    reference: string,
-    accountId: number,
-    items?: UpdateTransactionRequestBody['items'],
-  ): Promise<void> {
+  async function refresh(reference: string, accountId: number, items: Items): Promise<void> {
     const { customerId: _same, businessId = null, ...place } = await payer(accountId);
     await ask<unknown>(
       (paddle) =>
         paddle.transactions.update(reference, {
-          ...(items && { items }),
+          items,
           ...place,
           ...(place.addressId !== undefined && { businessId }),
         }),
@@ -81,23 +81,16 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
     );
   }
 
-  /** Of two created at once, the first is kept; the other is never shown. */
-  async function keepFirst({ account_id, attempt_id }: Attempt, reference: string): Promise<string> {
-    await db
+  const keeping = ({ account_id, attempt_id }: Attempt) =>
+    db
       .updateTable('payment_attempts')
-      .set({ reference })
       .where('account_id', '=', account_id)
-      .where('attempt_id', '=', attempt_id)
-      .where('reference', '=', '')
-      .execute();
-    const kept = await db
-      .selectFrom('payment_attempts')
-      .select('reference')
-      .where('account_id', '=', account_id)
-      .where('attempt_id', '=', attempt_id)
-      .executeTakeFirstOrThrow();
-    return kept.reference;
-  }
+      .where('attempt_id', '=', attempt_id);
+
+  /** Of two created at once, the first is kept; the other is never shown. */
+  const isKept = async (attempt: Attempt, reference: string, amount: number): Promise<boolean> =>
+    (await keeping(attempt).set({ reference, amount }).where('reference', '=', '').executeTakeFirst())
+      .numUpdatedRows > 0n;
 
   const isGranted = async (accountId: number, reference: string): Promise<boolean> =>
     (await db
@@ -107,67 +100,35 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
       .where('payment_id', '=', reference)
       .executeTakeFirst()) !== undefined;
 
-  /**
-   * Only one transaction for a plan, or for extra storage, can be paid at a time: choosing another changes
-   * the first, so two tabs can never both pay.
-   */
-  async function attemptInSlot(order: Order, slot: SlotAttempt['slot']): Promise<Attempt> {
-    const { accountId, action, product, amount, trialDays = 0 } = order;
-    const wanted: SlotAttempt = { accountId, provider: 'paddle', action, product, amount, slot };
-    for (;;) {
-      const attempt = await openInSlot(db, wanted, clock());
-      const { reference } = attempt;
-      const same = isSame(attempt, wanted, clock());
-      if (reference === '' && same) return attempt;
-      if (isUnderWay(attempt, clock())) throw new PaymentRefusal(ownWords.otherUnderWay);
-      const status = reference === '' ? '' : ((await statusOf(reference)) ?? '');
-      // given for another plan than the attempt names, which that left open
-      if (paid.has(status) && !(await isGranted(accountId, reference))) alreadyPaid();
-      // the same too: whether the transaction was changed before, and to what, is not known where an answer was lost
-      if (changeable.has(status)) {
-        await refresh(reference, accountId, [itemAt(config.payments, product, { amount, trialDays })]);
-        await retarget(db, attempt, wanted, clock());
-        return { ...attempt, product, amount };
-      }
-      if (same && payable.has(status)) return attempt;
-      if (payable.has(status)) throw new PaymentRefusal(ownWords.otherUnderWay);
-      await closeAsRead(db, attempt, clock());
-    }
-  }
-
-  async function attemptFor(order: Order): Promise<Attempt> {
-    const { accountId, action, product, amount } = order;
-    const kind = kindOf(product);
-    if (kind === 'plan' || kind === 'storage') return attemptInSlot(order, kind);
-    const wanted: AttemptToOpen = { accountId, provider: 'paddle', action, product, amount };
-    const attempt = await openAttempt(db, wanted, clock());
-    if (attempt.reference === '') return attempt;
-    const status = (await statusOf(attempt.reference)) ?? '';
-    if (changeable.has(status)) await refresh(attempt.reference, accountId);
-    if (payable.has(status)) return attempt;
-    // open here and paid there: its notification is on its way, and another one would be paid twice
-    if (paid.has(status)) alreadyPaid();
-    await closeAttempt(db, attempt, clock());
-    return openAttempt(db, wanted, clock());
-  }
-
   return {
     /**
-     * The transaction for the checkout: an earlier one while it can still be paid.
+     * The transaction for the checkout. One that is open is changed to what is ordered, at every click: what it was
+     * changed to before is not known where an answer was lost. So two tabs can never both pay.
      * @throws ProviderUnavailable, PaymentRefusal if it is paid but not granted yet
      */
     async begin(order: Order): Promise<string> {
       const { accountId, product, amount, trialDays = 0 } = order;
-      const attempt = await attemptFor(order);
-      if (attempt.reference !== '') return attempt.reference;
-      const body: CreateTransactionRequestBody = {
-        items: [itemAt(config.payments, product, { amount, trialDays })],
-        currencyCode: 'USD',
-        customData: { ...noteOf(config.secret, accountId) },
-        ...(await payer(accountId)),
-      };
-      const { id } = await ask((paddle) => paddle.transactions.create(body));
-      return keepFirst(attempt, id);
+      const items = [itemAt(config.payments, product, { amount, trialDays })];
+      for (;;) {
+        const wanted = { accountId, provider: 'paddle', ...placeFor(order) } as const;
+        const attempt = await openAttempt(db, wanted, clock(), () => true);
+        const { reference } = attempt;
+        if (reference === '') {
+          const made = await create(accountId, items);
+          if (await isKept(attempt, made, amount)) return made;
+          continue;
+        }
+        const status = await statusOf(reference);
+        if (changeable.has(status)) {
+          await refresh(reference, accountId, items);
+          await keeping(attempt).set({ amount }).execute();
+          return reference;
+        }
+        // its notification is on its way, and another one would be paid twice
+        if (paid.has(status) && !(await isGranted(accountId, reference))) alreadyPaid();
+        if (status === 'billed') throw new PaymentRefusal(ownWords.otherUnderWay);
+        await closeAttempt(db, attempt, clock());
+      }
     },
   };
 }

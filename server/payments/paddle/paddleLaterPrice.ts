@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { attemptByReference } from '../attempts.ts';
 import { priceFor } from '../catalogue.ts';
+import { subscriptionOf } from '../subscriptions.ts';
 import { byId } from '../../accounts/accountQueries.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import { itemAt } from './paddlePrices.ts';
@@ -21,12 +22,10 @@ export async function setLaterPrice(
   ask: PaddleClient,
   { accountId, transactionId, subscriptionId }: Begun,
 ): Promise<void> {
-  const [attempt, account] = [
-    await attemptByReference(db, accountId, transactionId),
-    await byId(db, accountId),
-  ];
-  if (!attempt || attempt.product === '' || !account) return;
-  const { product } = attempt;
+  const attempt = await attemptByReference(db, accountId, transactionId);
+  const account = await byId(db, accountId);
+  const product = (await subscriptionOf(db, accountId, subscriptionId))?.product;
+  if (!attempt || !product || !account) return;
   const { amount } = priceFor(config.payments, product, account);
   if (amount === attempt.amount) return;
   const { items, status, scheduledChange } = await ask((paddle) => paddle.subscriptions.get(subscriptionId));

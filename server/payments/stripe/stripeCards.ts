@@ -7,7 +7,7 @@ import { livingSubscriptions } from '../subscriptions.ts';
 import { asking, idOf } from './stripeClient.ts';
 
 /** The card that pays, as the account's page shows it; it takes the place of those before. */
-export async function keepCard(
+async function keepCard(
   tx: Queryable,
   accountId: number,
   { id, card }: Stripe.PaymentMethod,
@@ -27,6 +27,21 @@ export async function keepCard(
       conflict.columns(['account_id', 'method_id']).doUpdateSet({ last4, exp_month, exp_year }),
     )
     .execute();
+}
+
+/**
+ * The account's page shows the card that pays, or will once its bank agrees.
+ * @param paying if it may be another one, of an earlier click
+ */
+export async function showCard(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  stripe: Stripe,
+  accountId: number,
+  card: Stripe.PaymentMethod,
+  paying: string = card.id,
+): Promise<void> {
+  const shown = paying === card.id ? card : await asking(() => stripe.paymentMethods.retrieve(paying));
+  await db.transaction().execute((tx) => keepCard(tx, accountId, shown, clock()));
 }
 
 /**
@@ -70,5 +85,5 @@ export async function makeDefault(
         }),
       );
   }
-  await db.transaction().execute((tx) => keepCard(tx, accountId, card, clock()));
+  await showCard({ db, clock }, stripe, accountId, card);
 }

@@ -5,10 +5,9 @@ import type { ProviderChanges } from '../paymentProvider.ts';
 import { PaymentRefusal } from '../paymentRefusal.ts';
 import type { MadeChange, WantedChange } from '../planChange.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
-import { firstInvoice, intentOf } from './stripeFirst.ts';
+import { expand, firstInvoice, intentOf } from './stripeFirst.ts';
 import { paymentOfInvoice, productOfSubscription } from './stripeInvoice.ts';
 import { termPrice } from './stripePrices.ts';
-import { expand } from './stripeSlots.ts';
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 

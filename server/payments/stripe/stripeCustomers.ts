@@ -1,9 +1,11 @@
 import type Stripe from 'stripe';
+import { countryForTax } from '#rules/paymentWords';
 import { byId } from '../../accounts/accountQueries.ts';
 import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, openAttempt } from '../attempts.ts';
 import { payerDetailsOf, type PayerDetails } from '../payerDetails.ts';
+import { PaymentRefusal } from '../paymentRefusal.ts';
 import { keepCustomer } from '../providerCustomers.ts';
 import { asking } from './stripeClient.ts';
 import { keepTaxId } from './stripeTaxIds.ts';
@@ -53,4 +55,22 @@ export async function ensureCustomer(
     await closeAttempt(tx, attempt, clock());
   });
   return (await byId(db, accountId))?.stripe_customer ?? id;
+}
+
+/**
+ * The same, before tax is shown or charged: Stripe's customer is where the buyer is, so that both are the same.
+ * @throws PaymentRefusal, ProviderUnavailable
+ */
+export async function customerInPlace(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  stripe: Stripe,
+  account: Account,
+): Promise<string> {
+  const customer = await ensureCustomer(deps, stripe, account);
+  if (!deps.config.payments.stripeTax) return customer;
+  const details = payerDetailsOf(account);
+  if (details.country === '') throw new PaymentRefusal(countryForTax);
+  await asking(() => stripe.customers.update(customer, customerOf(details)));
+  await keepTaxId(stripe, customer, details);
+  return customer;
 }

@@ -7,8 +7,10 @@ import { recordSubscriptionUpdate } from '../subscriptionUpdates.ts';
 import { awaitedOf, livingSubscriptions } from '../subscriptions.ts';
 import { asking, fromSeconds } from './stripeClient.ts';
 import { paymentOfInvoice } from './stripeInvoice.ts';
-import { expand } from './stripeSlots.ts';
 import { subscriptionUpdateOf } from './stripeSubscriptionUpdate.ts';
+
+/** A subscription with its newest invoice, and with what confirms that. */
+export const expand = ['latest_invoice.confirmation_secret'];
 
 /** The invoice that came with a subscription. */
 export function firstInvoice({ id, latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice {
@@ -28,23 +30,38 @@ export async function intentOf(
 
 const nothing = { result: 'SUCCESS', message: '' } as const;
 
-/** The first payment of a subscription by card, after it was tried. */
-export function createStripeFirst({ db, config }: Pick<Deps, 'db' | 'config'>, stripe: Stripe) {
+/** The first payment of a subscription by card. */
+export function createStripeFirst(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  stripe: Stripe,
+) {
   async function record(accountId: number, subscription: Stripe.Subscription): Promise<void> {
     const at = fromSeconds(subscription.created);
     const update = subscriptionUpdateOf(config.payments, subscription, accountId, at);
     if (update) await db.transaction().execute((tx) => recordSubscriptionUpdate(tx, update));
   }
 
-  /** Grants what an active subscription's first invoice paid for. */
-  async function grant(accountId: number, subscription: Stripe.Subscription, invoice: Stripe.Invoice) {
-    const toldAt = fromSeconds(subscription.created);
-    const payment =
-      invoice.status === 'paid' ? paymentOfInvoice(config.payments, invoice, accountId, toldAt) : undefined;
-    // an invoice not yet reported as paid: its notification will follow
+  /** Grants a first invoice that is paid, with its date: it is read again. */
+  async function grant(accountId: number, { id = '' }: Stripe.Invoice) {
+    const invoice = await asking(() => stripe.invoices.retrieve(id));
+    const payment = paymentOfInvoice(config.payments, invoice, accountId, clock());
     if (!payment) return nothing;
     await grantAlone(db, payment);
     return { ...nothing, txn_id: payment.paymentId };
+  }
+
+  /** A subscription of ours as it is at Stripe now, with its payment; kept here, too. */
+  async function look(accountId: number, id: string) {
+    const subscription = await asking(() => stripe.subscriptions.retrieve(id, { expand }));
+    await record(accountId, subscription);
+    const invoice = firstInvoice(subscription);
+    const intent = await intentOf(stripe, invoice);
+    return {
+      subscription,
+      invoice,
+      intent,
+      isPaid: invoice.status === 'paid' || intent?.status === 'succeeded',
+    };
   }
 
   /**
@@ -55,14 +72,12 @@ export function createStripeFirst({ db, config }: Pick<Deps, 'db' | 'config'>, s
     const known = awaitedOf(await livingSubscriptions(db, accountId));
     if (!known) return nothing;
     const { product, subscription_id } = known;
-    const subscription = await asking(() => stripe.subscriptions.retrieve(subscription_id, { expand }));
-    const invoice = firstInvoice(subscription);
-    await record(accountId, subscription);
-    if (subscription.status === 'active') return grant(accountId, subscription, invoice);
-    const intent = subscription.status === 'incomplete' ? await intentOf(stripe, invoice) : undefined;
-    // refused by the bank, or under way: there is nothing to confirm
-    if (intent?.status !== 'requires_action' || intent.client_secret === null) return nothing;
+    const { subscription, invoice, intent, isPaid } = await look(accountId, subscription_id);
+    if (isPaid) return grant(accountId, invoice);
+    // refused by the bank, under way, or ended: there is nothing to confirm
+    if (subscription.status !== 'incomplete' || intent?.status !== 'requires_action') return nothing;
     const { id, client_secret, amount, currency } = intent;
+    if (client_secret === null) return nothing;
     const page = invoice.hosted_invoice_url ?? '';
     return {
       ...nothing,
@@ -76,7 +91,7 @@ export function createStripeFirst({ db, config }: Pick<Deps, 'db' | 'config'>, s
     };
   }
 
-  return { record, grant, awaited };
+  return { look, grant, awaited };
 }
 
 export type StripeFirst = ReturnType<typeof createStripeFirst>;

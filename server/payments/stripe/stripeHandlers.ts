@@ -14,7 +14,7 @@ import { createStripeFirst } from './stripeFirst.ts';
 import { createOwed } from './stripeOwed.ts';
 import { payerOf } from '../purchase.ts';
 import { createRenewals, intentReply } from './stripeRenewals.ts';
-import { createStripeSlots } from './stripeSlots.ts';
+import { createStripeRivals } from './stripeRivals.ts';
 import { taxOf } from './stripeTax.ts';
 import { createSubscribing } from './stripeSubscribing.ts';
 
@@ -25,10 +25,10 @@ const usable = new Set(['requires_payment_method', 'requires_confirmation', 'req
 export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
   const { db, clock, config } = deps;
   const renewals = createRenewals(deps, stripe);
-  const slots = createStripeSlots(deps, stripe);
+  const rivals = createStripeRivals(deps, stripe);
   const first = createStripeFirst(deps, stripe);
-  const subscribe = createSubscribing(deps, stripe, slots, first);
-  const owed = createOwed(deps, stripe, slots);
+  const subscribe = createSubscribing(deps, stripe, first, rivals);
+  const owed = createOwed(deps, stripe, rivals);
 
   /** Saves a card without charging it; the subscription that follows is charged. */
   async function beginCard(accountId: number) {

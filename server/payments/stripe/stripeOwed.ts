@@ -1,14 +1,13 @@
 import Stripe from 'stripe';
 import type { Due } from '#contract/payments';
 import type { Deps } from '../../deps.ts';
-import { closeAsRead, closeAttempt } from '../attempts.ts';
 import { grantAlone } from '../ledger.ts';
 import { paymentWords } from '#rules/paymentWords';
 import { isPayerError, ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { livingSubscriptions, type Subscription } from '../subscriptions.ts';
 import { asking } from './stripeClient.ts';
 import { paymentOfInvoice } from './stripeInvoice.ts';
-import type { StripeSlots } from './stripeSlots.ts';
+import type { StripeRivals } from './stripeRivals.ts';
 import { tellToConfirm } from './stripeToConfirm.ts';
 
 /** A bill that is open, and what it is for. */
@@ -28,7 +27,7 @@ export interface OwedPayment {
 }
 
 /** The amount due by card, paid at once instead of at Stripe's next retry, which may be days away. */
-export function createOwed(deps: Deps, stripe: Stripe, slots: StripeSlots) {
+export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
   const { db, config, clock } = deps;
 
   const billed = async (accountId: number): Promise<Subscription[]> =>
@@ -80,7 +79,7 @@ export function createOwed(deps: Deps, stripe: Stripe, slots: StripeSlots) {
     }
   }
 
-  /** Another click may have paid it, or taken the subscription's place, just before an attempt began. */
+  /** Another click may have paid it, or taken the subscription's place, since it was listed. */
   async function isStillDue(accountId: number, { id, subscription }: Bill): Promise<boolean> {
     const lives = (await billed(accountId)).some(
       ({ subscription_id }) => subscription_id === subscription.subscription_id,
@@ -92,41 +91,21 @@ export function createOwed(deps: Deps, stripe: Stripe, slots: StripeSlots) {
   async function payBill({ accountId, customer, card }: OwedPayment, bill: Bill): Promise<'paid' | 'asked'> {
     const {
       id,
-      amount,
-      currency,
       subscription: { product, subscription_id: subscriptionId },
     } = bill;
-    const attempt = await slots.hold(
-      {
-        accountId,
-        provider: 'stripe',
-        action: 'creative-services#attachpaymentmethod',
-        product,
-        amount,
-        currency,
-      },
-      customer,
-    );
-    try {
-      if (!(await isStillDue(accountId, bill))) throw new PaymentRefusal(ownWords.dueChanged);
-      const invoice = await asking(() => charge(id, card), paymentWords.checkCard);
-      const payment =
-        invoice.status === 'paid'
-          ? paymentOfInvoice(config.payments, invoice, accountId, clock())
-          : undefined;
-      if (payment) await grantAlone(db, payment);
-      const isAsked = invoice.status === 'open';
-      if (isAsked) {
-        const page = invoice.hosted_invoice_url ?? '';
-        await db.transaction().execute((tx) => tellToConfirm(tx, deps, { accountId, subscriptionId, page }));
-      }
-      await closeAttempt(db, attempt, clock());
-      return isAsked ? 'asked' : 'paid';
-    } catch (error) {
-      // unless another tab is paying by it this very moment
-      if (error instanceof PaymentRefusal) await closeAsRead(db, attempt, clock());
-      throw error;
+    // a subscription that was begun in its place
+    await rivals.giveUpOthers(accountId, customer, product);
+    if (!(await isStillDue(accountId, bill))) throw new PaymentRefusal(ownWords.dueChanged);
+    const invoice = await asking(() => charge(id, card), paymentWords.checkCard);
+    if (invoice.status === 'open') {
+      const page = invoice.hosted_invoice_url ?? '';
+      await db.transaction().execute((tx) => tellToConfirm(tx, deps, { accountId, subscriptionId, page }));
+      return 'asked';
     }
+    const payment =
+      invoice.status === 'paid' ? paymentOfInvoice(config.payments, invoice, accountId, clock()) : undefined;
+    if (payment) await grantAlone(db, payment);
+    return 'paid';
   }
 
   return {

@@ -1,108 +1,85 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Due, SubscriptionProduct } from '#contract/payments';
-import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { closeAttempt, keepReference, type Attempt } from '../attempts.ts';
-import { checkMayBuy } from '../eligibility.ts';
-import { paymentWords } from '#rules/paymentWords';
-import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
-import { livingSubscriptions } from '../subscriptions.ts';
-import { keepCard, ownCard } from './stripeCards.ts';
-import { asking, idOf } from './stripeClient.ts';
-import { ensureCustomer } from './stripeCustomers.ts';
-import { firstInvoice, intentOf, type StripeFirst } from './stripeFirst.ts';
-import { tellToConfirm } from './stripeToConfirm.ts';
-import { checkPlace, checkShown } from './stripeTax.ts';
-import { itemsOf } from './stripePrices.ts';
+import { closeAttempt, keepReference, openAttempt, type Attempt } from '../attempts.ts';
+import { ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
 import { payerOf, purchaseOf, type Purchase } from '../purchase.ts';
-import { expand, type StripeSlots } from './stripeSlots.ts';
+import { ownCard, showCard } from './stripeCards.ts';
+import { asking, idOf } from './stripeClient.ts';
+import { customerInPlace } from './stripeCustomers.ts';
+import { expand, type StripeFirst } from './stripeFirst.ts';
+import { itemsOf } from './stripePrices.ts';
+import type { StripeRivals } from './stripeRivals.ts';
+import { tellToConfirm } from './stripeToConfirm.ts';
 
-/** Subscriptions by card: nothing is given before the money is there. */
+const nothing = { result: 'SUCCESS', message: '' } as const;
+
+/**
+ * Subscriptions by card, in three steps that can each be repeated: a subscription that charges nothing, alone of its
+ * kind, and the confirmation of its first payment with the card.
+ */
 export function createSubscribing(
   deps: Deps,
   stripe: Stripe,
-  slots: StripeSlots,
-  { record, grant }: StripeFirst,
+  { look, grant }: StripeFirst,
+  rivals: StripeRivals,
 ) {
-  const { db, clock } = deps;
+  const { db, clock, config } = deps;
 
-  async function create(
-    attempt: Attempt,
-    customer: string,
-    card: string,
-    purchase: Purchase,
-  ): Promise<Stripe.Subscription> {
+  /** Without a card, so that it is the same however often it is made: where a reply is lost, its key finds it. */
+  async function begin(attempt: Attempt, customer: string, purchase: Purchase): Promise<string> {
     const { account_id, attempt_id, product } = attempt;
-    try {
-      return await stripe.subscriptions.create(
+    const { id } = await asking(() =>
+      stripe.subscriptions.create(
         {
           customer,
           ...itemsOf(purchase),
-          default_payment_method: card,
-          payment_behavior: 'allow_incomplete',
-          ...(deps.config.payments.stripeTax && { automatic_tax: { enabled: true } }),
+          payment_behavior: 'default_incomplete',
+          payment_settings: {
+            payment_method_types: ['card'],
+            save_default_payment_method: 'on_subscription',
+          },
+          ...(config.payments.stripeTax && { automatic_tax: { enabled: true } }),
           expand,
           metadata: { account: String(account_id), product, attempt: attempt_id },
         },
         { idempotencyKey: attempt_id },
+      ),
+    );
+    await keepReference(db, attempt, id);
+    return id;
+  }
+
+  /**
+   * Charges the card, unless that is done or under way.
+   * @returns the payment as it is then
+   * @throws PaymentRefusal if the card is declined
+   */
+  async function charge(intent: Stripe.PaymentIntent, card: string): Promise<Stripe.PaymentIntent> {
+    if (intent.status === 'requires_action' || intent.status === 'processing') return intent;
+    try {
+      return await asking(() =>
+        stripe.paymentIntents.confirm(intent.id, { payment_method: card, use_stripe_sdk: true }),
       );
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error;
-      // created with another card, and the reply was lost
-      const lost = await slots.lostOf(customer, attempt_id);
-      if (!lost) throw error;
-      return lost;
+      // another click was faster, and has paid it or given it up
+      const now = await asking(() => stripe.paymentIntents.retrieve(intent.id));
+      if (now.status === 'succeeded' || now.status === 'processing') return now;
+      throw now.status === 'canceled' ? new PaymentRefusal(ownWords.otherUnderWay) : error;
     }
   }
 
-  async function goOn(
-    attempt: Attempt,
-    customer: string,
-    card: string,
-    purchase: Purchase,
-    shown: Due | undefined,
-  ): Promise<Stripe.Subscription> {
-    if (attempt.reference) return asking(() => stripe.subscriptions.retrieve(attempt.reference, { expand }));
-    await checkShown(deps, stripe, customer, purchase, shown);
-    const made = await asking(() => create(attempt, customer, card, purchase));
-    await keepReference(db, attempt, made.id);
-    return made;
+  async function giveUp(attempt: Attempt, subscription: Stripe.Subscription): Promise<void> {
+    await rivals.giveUp(subscription);
+    await closeAttempt(db, attempt, clock());
   }
 
-  /** The card that pays for it, or will once the bank's customer has confirmed it: the page shows that one. */
-  async function showCard(
-    accountId: number,
-    subscription: Stripe.Subscription,
-    card: Stripe.PaymentMethod,
-  ): Promise<void> {
-    const paying = idOf(subscription.default_payment_method) ?? card.id;
-    const shown = paying === card.id ? card : await asking(() => stripe.paymentMethods.retrieve(paying));
-    await db.transaction().execute((tx) => keepCard(tx, accountId, shown, clock()));
-  }
-
-  /** The bank requires confirmation: in the page, or later on the page of Stripe's that our email leads to. */
-  async function toConfirm(
-    accountId: number,
-    { id: subscriptionId }: Stripe.Subscription,
-    { hosted_invoice_url: page }: Stripe.Invoice,
-    { id, status, client_secret }: Stripe.PaymentIntent,
-  ) {
-    if (status !== 'requires_action' || client_secret === null)
-      return { result: 'SUCCESS' as const, message: '' };
-    await db
-      .transaction()
-      .execute((tx) => tellToConfirm(tx, deps, { accountId, subscriptionId, page: page ?? '' }));
-    return { result: 'SUCCESS' as const, message: '', confirmation: { id, client_secret } };
-  }
-
-  /** Another click may have paid just before this attempt began: no one pays twice. */
-  async function checkStill(account: Account, product: SubscriptionProduct, attempt: Attempt): Promise<void> {
-    try {
-      checkMayBuy(account, product, await livingSubscriptions(db, account.account_id), clock());
-    } catch (error) {
-      await closeAttempt(db, attempt, clock());
-      throw error;
-    }
+  /** The bank requires confirmation: in the page, or later from the account that our email leads to. */
+  async function toConfirm(accountId: number, subscriptionId: string, intent: Stripe.PaymentIntent) {
+    const { id, status, client_secret } = intent;
+    if (status !== 'requires_action' || client_secret === null) return nothing;
+    await db.transaction().execute((tx) => tellToConfirm(tx, deps, { accountId, subscriptionId }));
+    return { ...nothing, confirmation: { id, client_secret } };
   }
 
   /**
@@ -117,48 +94,44 @@ export function createSubscribing(
   ) {
     const account = await payerOf(deps, accountId);
     const purchase = await purchaseOf(deps, account, product);
-    const customer = await ensureCustomer(deps, stripe, account);
-    await checkPlace(deps, stripe, customer, account);
+    const customer = await customerInPlace(deps, stripe, account);
     const card = await ownCard(stripe, customer, method);
-    const { amount, currency } = purchase;
     const wanted = {
       accountId,
       provider: 'stripe',
       action: 'creative-services#createsubscription',
       product,
-      amount,
-      currency,
+      amount: purchase.amount,
+      currency: purchase.currency,
     } as const;
     for (;;) {
-      const attempt = await slots.hold(wanted, customer);
-      await checkStill(account, product, attempt);
-      const subscription = await goOn(attempt, customer, card.id, purchase, shown);
-      const invoice = firstInvoice(subscription);
-      if (subscription.status === 'active') {
-        await showCard(accountId, subscription, card);
-        await record(accountId, subscription);
-        return grant(accountId, subscription, invoice);
+      const attempt = await openAttempt(db, wanted, clock());
+      const id = attempt.reference || (await begin(attempt, customer, purchase));
+      const { subscription, invoice, intent, isPaid } = await look(accountId, id);
+      if (isPaid) {
+        await showCard(deps, stripe, accountId, card, idOf(intent?.payment_method));
+        return grant(accountId, invoice);
       }
-      if (subscription.status === 'incomplete') {
-        await record(accountId, subscription);
-        if (shown && invoice.total !== shown.amount) {
-          await slots.giveUp(attempt, subscription);
-          if (attempt.reference === '') throw new PaymentRefusal(ownWords.amountChanged);
-          // begun at the total of before
-          continue;
-        }
-        const intent = await intentOf(stripe, invoice);
-        const sameCard = subscription.default_payment_method === card.id;
-        if (sameCard && (intent?.status === 'requires_action' || intent?.status === 'processing')) {
-          await showCard(accountId, subscription, card);
-          return await toConfirm(accountId, subscription, invoice, intent);
-        }
-        await slots.giveUp(attempt, subscription);
-        if (sameCard) throw new PaymentRefusal(paymentWords.checkCard);
+      const isOther = shown && (invoice.total !== shown.amount || purchase.currency !== shown.currency);
+      const asksElsewhere = intent?.status === 'requires_action' && idOf(intent.payment_method) !== card.id;
+      if (invoice.status !== 'open' || isOther || asksElsewhere) {
+        await giveUp(attempt, subscription);
+        // unless it was begun at the total of before
+        if (isOther && attempt.reference === '') throw new PaymentRefusal(ownWords.amountChanged);
         continue;
       }
-      // over: it took too long, or was cancelled elsewhere
-      await slots.giveUp(attempt, subscription);
+      if (!intent) throw new ProviderUnavailable('Stripe', new Error(`${id} cannot be confirmed`));
+      try {
+        await rivals.giveUpOthers(accountId, customer, product, id);
+        // another click may have paid since this one began
+        await purchaseOf(deps, account, product);
+      } catch (error) {
+        if (error instanceof PaymentRefusal) await giveUp(attempt, subscription);
+        throw error;
+      }
+      const charged = await charge(intent, card.id);
+      await showCard(deps, stripe, accountId, card, idOf(charged.payment_method));
+      return charged.status === 'succeeded' ? grant(accountId, invoice) : toConfirm(accountId, id, charged);
     }
   };
 }

@@ -32,12 +32,12 @@ async function isTold(
 /**
  * Emails the account that its bank requires confirmation of a payment, once until it is made, however many cards are
  * tried meanwhile. The email is about money owed, so it ignores `emailprefs`.
- * @param page where the payment can be confirmed
+ * @param page where a renewal can be confirmed
  */
 export async function tellToConfirm(
   tx: Transaction<Schema>,
   deps: Pick<Deps, 'config' | 'clock'>,
-  { accountId, subscriptionId, page }: { accountId: number; subscriptionId: string; page: string },
+  { accountId, subscriptionId, page = '' }: { accountId: number; subscriptionId: string; page?: string },
 ): Promise<void> {
   const { email } = await holdAccount(tx, accountId);
   const known = await subscriptionOf(tx, accountId, subscriptionId);

@@ -1,0 +1,69 @@
+import type Stripe from 'stripe';
+import type { Product } from '#contract/payments';
+import type { Deps } from '../../deps.ts';
+import { kindOf } from '../effects.ts';
+import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
+import { isPaid, subscriptionOf } from '../subscriptions.ts';
+import { asking } from './stripeClient.ts';
+import { firstInvoice } from './stripeFirst.ts';
+import { productOfSubscription } from './stripeInvoice.ts';
+
+/** Does what is done already where another request was faster, and Stripe refuses it now. */
+const unlessDone = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await asking(work);
+  } catch (error) {
+    if (error instanceof PaymentRefusal) return undefined;
+    throw error;
+  }
+};
+
+/** Of the plans, and of the extra storage, that a customer has begun to pay for, one can be paid. */
+export function createStripeRivals({ db, config }: Pick<Deps, 'db' | 'config'>, stripe: Stripe) {
+  /**
+   * Ends a subscription whose first invoice is not paid. The invoice is voided first: Stripe refuses that once it is
+   * paid, so what a bank approves at this moment is never ended.
+   * @throws PaymentRefusal if it is paid, or may be
+   */
+  async function giveUp(subscription: Stripe.Subscription): Promise<void> {
+    const { id = '' } = firstInvoice(subscription);
+    const { status } =
+      (await unlessDone(() => stripe.invoices.voidInvoice(id))) ??
+      (await asking(() => stripe.invoices.retrieve(id)));
+    if (status === 'paid') throw new PaymentRefusal(ownWords.alreadyPaid);
+    if (status !== 'void') throw new PaymentRefusal(ownWords.otherUnderWay);
+    await unlessDone(() => stripe.subscriptions.cancel(subscription.id));
+  }
+
+  return {
+    giveUp,
+
+    /**
+     * Before anything is charged: what was begun of a product's kind before can no longer be paid. Every request does
+     * this once its own subscription is at Stripe, so that of two at the same time the later one always finds the other.
+     * @param own what is to be paid, where it was begun now: everything else is older, or is another request's
+     * @throws PaymentRefusal if another is paid or may be, or was begun later
+     */
+    async giveUpOthers(accountId: number, customer: string, product: Product, own?: string): Promise<void> {
+      // newest first
+      const { data } = await asking(() =>
+        stripe.subscriptions.list({ customer, limit: 100, expand: ['data.latest_invoice'] }),
+      );
+      const position = data.findIndex(({ id }) => id === own);
+      for (const [at, other] of data.entries()) {
+        const of = productOfSubscription(config.payments, other);
+        if (at === position || !of || kindOf(of) !== kindOf(product)) continue;
+        if (other.status === 'incomplete_expired') continue;
+        if (other.status === 'incomplete') {
+          if (at < position) throw new PaymentRefusal(ownWords.otherUnderWay);
+          await giveUp(other);
+          continue;
+        }
+        const known = await subscriptionOf(db, accountId, other.id);
+        if (!known || !isPaid(known)) throw new PaymentRefusal(ownWords.alreadyPaid);
+      }
+    },
+  };
+}
+
+export type StripeRivals = ReturnType<typeof createStripeRivals>;
