@@ -38,9 +38,10 @@ export async function showCard(
   stripe: Stripe,
   accountId: number,
   card: Stripe.PaymentMethod,
-  paying: string = card.id,
+  paying?: Stripe.PaymentIntent['payment_method'],
 ): Promise<void> {
-  const shown = paying === card.id ? card : await asking(() => stripe.paymentMethods.retrieve(paying));
+  const id = idOf(paying) ?? card.id;
+  const shown = id === card.id ? card : await asking(() => stripe.paymentMethods.retrieve(id));
   await db.transaction().execute((tx) => keepCard(tx, accountId, shown, clock()));
 }
 

@@ -1,13 +1,15 @@
 import type Stripe from 'stripe';
-import type { Reply } from '#contract/index';
 import type { Deps } from '../../deps.ts';
+import { keepReference, type Attempt } from '../attempts.ts';
 import { grantAlone } from '../ledger.ts';
-import { isProvidersPage } from '../paymentLetters.ts';
+import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
+import type { Purchase } from '../purchase.ts';
 import { recordSubscriptionUpdate } from '../subscriptionUpdates.ts';
-import { awaitedOf, livingSubscriptions } from '../subscriptions.ts';
-import { asking, fromSeconds } from './stripeClient.ts';
+import { asking, fromSeconds, idOf } from './stripeClient.ts';
 import { paymentOfInvoice } from './stripeInvoice.ts';
+import { itemsOf } from './stripePrices.ts';
 import { subscriptionUpdateOf } from './stripeSubscriptionUpdate.ts';
+import { tellToConfirm } from './stripeToConfirm.ts';
 
 /** A subscription with its newest invoice, and with what confirms that. */
 export const expand = ['latest_invoice.confirmation_secret'];
@@ -30,68 +32,85 @@ export async function intentOf(
 
 const nothing = { result: 'SUCCESS', message: '' } as const;
 
-/** The first payment of a subscription by card. */
-export function createStripeFirst(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  stripe: Stripe,
-) {
-  async function record(accountId: number, subscription: Stripe.Subscription): Promise<void> {
-    const at = fromSeconds(subscription.created);
-    const update = subscriptionUpdateOf(config.payments, subscription, accountId, at);
-    if (update) await db.transaction().execute((tx) => recordSubscriptionUpdate(tx, update));
-  }
+/** The first payment of a subscription by card, in steps that can each be repeated. */
+export function createStripeFirst(deps: Deps, stripe: Stripe) {
+  const { db, clock, config } = deps;
 
-  /** Grants a first invoice that is paid, with its date: it is read again. */
-  async function grant(accountId: number, { id = '' }: Stripe.Invoice) {
-    const invoice = await asking(() => stripe.invoices.retrieve(id));
-    const payment = paymentOfInvoice(config.payments, invoice, accountId, clock());
-    if (!payment) return nothing;
-    await grantAlone(db, payment);
-    return { ...nothing, txn_id: payment.paymentId };
-  }
+  return {
+    /** Makes a subscription without a card, which charges nothing. Where the reply is lost, its key finds it. */
+    async begin(attempt: Attempt, customer: string, purchase: Purchase): Promise<string> {
+      const { account_id, attempt_id, product } = attempt;
+      const { id } = await asking(() =>
+        stripe.subscriptions.create(
+          {
+            customer,
+            ...itemsOf(purchase),
+            payment_behavior: 'default_incomplete',
+            payment_settings: {
+              payment_method_types: ['card'],
+              save_default_payment_method: 'on_subscription',
+            },
+            ...(config.payments.stripeTax && { automatic_tax: { enabled: true } }),
+            metadata: { account: String(account_id), product, attempt: attempt_id },
+          },
+          { idempotencyKey: attempt_id },
+        ),
+      );
+      await keepReference(db, attempt, id);
+      return id;
+    },
 
-  /** A subscription of ours as it is at Stripe now, with its payment; kept here, too. */
-  async function look(accountId: number, id: string) {
-    const subscription = await asking(() => stripe.subscriptions.retrieve(id, { expand }));
-    await record(accountId, subscription);
-    const invoice = firstInvoice(subscription);
-    const intent = await intentOf(stripe, invoice);
-    return {
-      subscription,
-      invoice,
-      intent,
-      isPaid: invoice.status === 'paid' || intent?.status === 'succeeded',
-    };
-  }
+    /** A subscription of ours as Stripe has it now, with its payment and the card of that; it is kept here, too. */
+    async look(accountId: number, id: string) {
+      const subscription = await asking(() => stripe.subscriptions.retrieve(id, { expand }));
+      const at = fromSeconds(subscription.created);
+      const update = subscriptionUpdateOf(config.payments, subscription, accountId, at);
+      if (update) await db.transaction().execute((tx) => recordSubscriptionUpdate(tx, update));
+      const invoice = firstInvoice(subscription);
+      const intent = await intentOf(stripe, invoice);
+      const isPaid = invoice.status === 'paid' || intent?.status === 'succeeded';
+      return { subscription, invoice, intent, card: idOf(intent?.payment_method), isPaid };
+    },
 
-  /**
-   * What waits for the buyer's bank, as Stripe has it now. What the bank has approved is booked, before its
-   * notification if that is late.
-   */
-  async function awaited(accountId: number): Promise<Reply<'creative-services#awaited'>> {
-    const known = awaitedOf(await livingSubscriptions(db, accountId));
-    if (!known) return nothing;
-    const { product, subscription_id } = known;
-    const { subscription, invoice, intent, isPaid } = await look(accountId, subscription_id);
-    if (isPaid) return grant(accountId, invoice);
-    // refused by the bank, under way, or ended: there is nothing to confirm
-    if (subscription.status !== 'incomplete' || intent?.status !== 'requires_action') return nothing;
-    const { id, client_secret, amount, currency } = intent;
-    if (client_secret === null) return nothing;
-    const page = invoice.hosted_invoice_url ?? '';
-    return {
-      ...nothing,
-      awaited: {
-        product,
-        amount,
-        currency: currency.toUpperCase(),
-        confirmation: { id, client_secret },
-        ...(isProvidersPage(page) && { page }),
-      },
-    };
-  }
+    /**
+     * Charges a card, unless that is done or under way.
+     * @returns the payment as it is then
+     * @throws PaymentRefusal if the card is declined
+     */
+    async charge(intent: Stripe.PaymentIntent, card: string): Promise<Stripe.PaymentIntent> {
+      if (intent.status === 'requires_action' || intent.status === 'processing') return intent;
+      try {
+        return await asking(() =>
+          stripe.paymentIntents.confirm(intent.id, { payment_method: card, use_stripe_sdk: true }),
+        );
+      } catch (error) {
+        // another click was faster, and has paid it or given it up
+        const now = await asking(() => stripe.paymentIntents.retrieve(intent.id));
+        if (now.status === 'succeeded' || now.status === 'processing') return now;
+        throw now.status === 'canceled' ? new PaymentRefusal(ownWords.otherUnderWay) : error;
+      }
+    },
 
-  return { look, grant, awaited };
+    /** Grants an invoice that is paid; it is read again, for its date. */
+    async grant(accountId: number, { id = '' }: Stripe.Invoice) {
+      const invoice = await asking(() => stripe.invoices.retrieve(id));
+      const payment = paymentOfInvoice(config.payments, invoice, accountId, clock());
+      if (!payment) return nothing;
+      await grantAlone(db, payment);
+      return { ...nothing, txn_id: payment.paymentId };
+    },
+
+    /** The bank requires confirmation: in the page, or later from the account that our email leads to. */
+    async toConfirm(
+      accountId: number,
+      subscriptionId: string,
+      { id, status, client_secret }: Stripe.PaymentIntent,
+    ) {
+      if (status !== 'requires_action' || client_secret === null) return nothing;
+      await db.transaction().execute((tx) => tellToConfirm(tx, deps, { accountId, subscriptionId }));
+      return { ...nothing, confirmation: { id, client_secret } };
+    },
+  };
 }
 
 export type StripeFirst = ReturnType<typeof createStripeFirst>;

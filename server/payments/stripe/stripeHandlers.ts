@@ -7,6 +7,7 @@ import { checkTaxId } from '../eligibility.ts';
 import { isPayerError, ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { renewedProducts, type CardHandlers, type RenewalCall } from '../paymentCalls.ts';
 import type { Handlers } from '../../calls.ts';
+import { awaitedPayment } from './stripeAwaited.ts';
 import { makeDefault, ownCard } from './stripeCards.ts';
 import { asking } from './stripeClient.ts';
 import { ensureCustomer } from './stripeCustomers.ts';
@@ -77,7 +78,7 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
       return { result: 'SUCCESS', message: '', ...(tax && { tax }) };
     },
 
-    'creative-services#awaited': async (_body, { accountId }) => first.awaited(accountId),
+    'creative-services#awaited': async (_body, { accountId }) => awaitedPayment(deps, first, accountId),
 
     'creative-services#attachpaymentmethod': async ({ paymentMethod, pays }, { accountId }) => {
       const account = await payerOf(deps, accountId);
