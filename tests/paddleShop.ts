@@ -6,7 +6,7 @@ import { seedCatalogue } from '../sandbox/paddle/paddleSeed.ts';
 import { openPaddleServer } from '../sandbox/paddle/paddleServer.ts';
 import { addTransaction, pay, type Payer } from '../sandbox/paddle/paddleTransactions.ts';
 import { allOffered, offered } from '../server/payments/catalogue.ts';
-import { kindOf } from '../server/payments/effects.ts';
+import { recurs } from '../server/payments/effects.ts';
 import type { PaymentConfig } from '../server/config/paymentConfig.ts';
 import { readConfig } from '../server/config/readConfig.ts';
 import { openTestServer, type Person, type TestServer } from '../server/testServer.ts';
@@ -27,7 +27,7 @@ export const stockPaddle = (paddle: Paddle, payments: PaymentConfig): void =>
               product: paddleProduct,
               title,
               amount,
-              ...(['plan', 'storage'].includes(kindOf(product)) && { months }),
+              ...(recurs(product) && { months }),
             },
           ]
         : [],

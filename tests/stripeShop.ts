@@ -4,7 +4,7 @@ import { turn } from '../sandbox/stripe/stripeBilling.ts';
 import { openStripeServer } from '../sandbox/stripe/stripeServer.ts';
 import { seedCatalogue } from '../sandbox/stripe/stripeSeed.ts';
 import { allOffered } from '../server/payments/catalogue.ts';
-import { kindOf } from '../server/payments/effects.ts';
+import { recurs } from '../server/payments/effects.ts';
 import type { PaymentConfig } from '../server/config/paymentConfig.ts';
 import { readConfig } from '../server/config/readConfig.ts';
 import { openTestServer, type Person, type TestServer } from '../server/testServer.ts';
@@ -80,7 +80,7 @@ export async function openStripeShop(differences: Partial<PaymentConfig> = {}) {
               product: stripeProduct,
               title,
               amount,
-              ...(['plan', 'storage'].includes(kindOf(product)) && { months }),
+              ...(recurs(product) && { months }),
             },
           ]
         : [],

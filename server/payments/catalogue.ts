@@ -88,8 +88,8 @@ type Payer = Pick<
   | 'upgrade_fee'
 >;
 
-/** Services that the account's own renewal fee is for. */
-const holds: Partial<Record<Product, (payer: Payer) => boolean>> = {
+/** Whether an account has the licence that services are for; its own renewal fee is for these. */
+export const holds: Partial<Record<Product, (payer: Payer) => boolean>> = {
   zine: ({ haszine }) => haszine,
   classic: ({ hasclassic }) => hasclassic,
   annotations: ({ hasannotations }) => hasannotations,

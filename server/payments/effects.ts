@@ -164,6 +164,8 @@ const effects: Readonly<Record<Product, Effect>> = {
 };
 
 export const kindOf = (product: Product): Kind => effects[product].kind;
+/** Paid term after term, one of its kind at a time; services and domains are paid once. */
+export const recurs = (product: Product): boolean => ['plan', 'storage'].includes(kindOf(product));
 /** Publications added by an extra storage product; 0 for other products. */
 export const packOf = (product: Product): number =>
   effects[product].kind === 'storage' ? (effects[product].allowance ?? 0) : 0;

@@ -1,13 +1,12 @@
 import type { Product } from '#contract/payments';
 import { taxIdIsNeeded } from '#rules/taxIdNeed';
 import type { Account } from '../db/schema.ts';
+import { holds } from './catalogue.ts';
 import { kindOf, type Kind } from './effects.ts';
 import type { PaymentConfig } from '../config/paymentConfig.ts';
 import { paymentWords } from '#rules/paymentWords';
 import { ownWords, PaymentRefusal } from './paymentRefusal.ts';
 import type { Subscription } from './subscriptions.ts';
-
-const licences = { zine: 'haszine', classic: 'hasclassic', annotations: 'hasannotations' } as const;
 
 /** Within which the next term's payment arrives, in milliseconds: one of the providers bills an hour after a term's end. */
 const ON_ITS_WAY_MS = 24 * 3_600_000;
@@ -39,12 +38,11 @@ export function checkMayBuy(
   if (kind === 'storage' && running) throw new PaymentRefusal('Your account has extra storage already.');
   if (kind === 'storage' && !account.show_expand_storage)
     throw new PaymentRefusal('Extra storage is sold with a Creative subscription.');
-  const licence = (Object.keys(licences) as (keyof typeof licences)[]).find((name) => name === product);
-  if (licence && !account[licences[licence]])
+  if (kind === 'services' && !holds[product]?.(account))
     throw new PaymentRefusal('Your account does not have this license.');
-  if (licence && account.hascreative)
+  if (kind === 'services' && account.hascreative)
     throw new PaymentRefusal('Services are part of your Creative subscription.');
-  if (kind === 'domain' && (account.hascreative || !Object.values(licences).some((flag) => account[flag]))) {
+  if (kind === 'domain' && (account.hascreative || !Object.values(holds).some((has) => has(account)))) {
     throw new PaymentRefusal('Additional domains are sold with a Zine, Classic or Annotations license.');
   }
 }

@@ -7,7 +7,7 @@ import type { Account, Schema } from '../db/schema.ts';
 import { addInvoice } from '../invoices/newInvoice.ts';
 import { closeAttempts } from './attempts.ts';
 import { noIds, offered } from './catalogue.ts';
-import { afterEnd, afterPayment, kindOf, packOf, type Change } from './effects.ts';
+import { afterEnd, afterPayment, kindOf, packOf, recurs, type Change } from './effects.ts';
 import { changeAccount, holdAccount } from './heldAccount.ts';
 import { keepPaidSubscription } from './paidSubscription.ts';
 import { addEarlierCreditNotes } from './refunds.ts';
@@ -61,10 +61,9 @@ const yearEnd = ({ product, subscriptionId, paidAt }: Payment): Date | null =>
 
 /** The other subscription of a kind that can run only once. */
 async function rivalsOf(tx: Tx, { accountId, product, subscriptionId }: Payment): Promise<Subscription[]> {
-  const kind = kindOf(product);
-  if (kind !== 'plan' && kind !== 'storage') return [];
+  if (!recurs(product)) return [];
   return (await livingSubscriptions(tx, accountId)).filter(
-    (other) => kindOf(other.product) === kind && other.subscription_id !== subscriptionId,
+    (other) => kindOf(other.product) === kindOf(product) && other.subscription_id !== subscriptionId,
   );
 }
 

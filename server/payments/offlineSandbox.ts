@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { projectFile } from '../projectFile.ts';
 import { allOffered } from './catalogue.ts';
-import { kindOf } from './effects.ts';
+import { recurs } from './effects.ts';
 import type { PaddleAccess, StripeAccess } from '../config/paymentConfig.ts';
 
 /** In-process doubles of both providers. */
@@ -62,7 +62,7 @@ export async function openOfflineSandbox(config: Config, documents: Documents = 
       title,
       amount,
       ...ids,
-      ...(['plan', 'storage'].includes(kindOf(product)) && { months }),
+      ...(recurs(product) && { months }),
     })),
   });
 }

@@ -1,8 +1,7 @@
-import type { Product } from '#contract/payments';
 import type { CatalogueKey } from '../config/catalogueEntries.ts';
 import type { PriceIds } from '../config/priceIds.ts';
 import type { Offered } from './catalogue.ts';
-import { kindOf } from './effects.ts';
+import { recurs } from './effects.ts';
 
 /** One thing about a provider's settings that must be so. */
 export interface Finding {
@@ -54,10 +53,9 @@ export const entriesOf = (offered: readonly Offered[]): Offered[] => [
   ...new Map(offered.map((one) => [one.key, one] as const)).values(),
 ];
 
-/** Plans and extra storage are paid term after term, everything else once. */
+/** In months; undefined for what is paid once. */
 export const termOf = ({ product, months }: Pick<Offered, 'product' | 'months'>): number | undefined =>
   recurs(product) ? months : undefined;
-const recurs = (product: Product) => ['plan', 'storage'].includes(kindOf(product));
 
 /** A price at a provider. */
 export interface PriceThere {

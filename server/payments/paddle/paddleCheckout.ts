@@ -3,7 +3,7 @@ import type { Product } from '#contract/payments';
 import { byId } from '../../accounts/accountQueries.ts';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, openAttempt, type Attempt } from '../attempts.ts';
-import { kindOf } from '../effects.ts';
+import { kindOf, recurs } from '../effects.ts';
 import { payerDetailsOf } from '../payerDetails.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import type { PaddleClient } from './paddleClient.ts';
@@ -30,10 +30,8 @@ export interface Order {
 }
 
 /** One transaction can be open for each: another plan, or other extra storage, takes the place of the one before. */
-const placeFor = ({ action, product }: Order): { action: string; product?: Product } => {
-  const kind = kindOf(product);
-  return kind === 'plan' || kind === 'storage' ? { action: `checkout of ${kind}` } : { action, product };
-};
+const placeFor = ({ action, product }: Order): { action: string; product?: Product } =>
+  recurs(product) ? { action: `checkout of ${kindOf(product)}` } : { action, product };
 
 /** Transactions of the hosted checkout. */
 export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleClient) {

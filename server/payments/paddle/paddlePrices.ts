@@ -5,8 +5,8 @@ import type {
 } from '@paddle/paddle-node-sdk';
 import type { Product } from '#contract/payments';
 import type { Account } from '../../db/schema.ts';
-import { offered, products, productsOfPrice } from '../catalogue.ts';
-import { kindOf } from '../effects.ts';
+import { holds, offered, products, productsOfPrice } from '../catalogue.ts';
+import { kindOf, recurs } from '../effects.ts';
 import type { PaymentConfig } from '../../config/paymentConfig.ts';
 import { notedProduct, priceNote } from './paddleCustomData.ts';
 
@@ -14,9 +14,6 @@ export const cycleOf = (months: number): ITimePeriod =>
   months % 12 === 0 ? { interval: 'year', frequency: months / 12 } : { interval: 'month', frequency: months };
 export const monthsOf = ({ interval, frequency }: { interval: string; frequency: number }): number =>
   (interval === 'year' ? 12 : interval === 'month' ? 1 : 0) * frequency;
-
-/** Plans and extra storage run from term to term; services and domains are paid for once. */
-const recurs = (product: Product): boolean => ['plan', 'storage'].includes(kindOf(product));
 
 /** One of a product at a price of our own, in minor units; `trialDays` of it are free before the first term. */
 export function itemAt(
@@ -59,12 +56,6 @@ export interface ToldPrice {
   billing_cycle?: { interval: string; frequency: number } | null;
 }
 
-const held: readonly { product: Product; holds: (account: Account) => boolean }[] = [
-  { product: 'zine', holds: ({ haszine }) => haszine },
-  { product: 'classic', holds: ({ hasclassic }) => hasclassic },
-  { product: 'annotations', holds: ({ hasannotations }) => hasannotations },
-];
-
 /**
  * The product of a price; undefined if it is not ours. If several licences share a price, the account's
  * licence decides.
@@ -85,10 +76,7 @@ export function productOf(
           (product) => !billing_cycle || offered(config, product).months === monthsOf(billing_cycle),
         );
   if (candidates.length < 2) return candidates[0];
-  return (
-    held.find(({ product, holds }) => candidates.includes(product) && holds(account))?.product ??
-    candidates[0]
-  );
+  return candidates.find((product) => holds[product]?.(account)) ?? candidates[0];
 }
 
 /** What a subscription of several things is known by: its plan, or else the first that is sold here. */

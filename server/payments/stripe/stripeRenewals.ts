@@ -48,8 +48,6 @@ export async function paymentOfIntent(
 export function createRenewals(deps: Deps, stripe: Stripe) {
   const { db, clock } = deps;
 
-  const grant = (payment: Payment) => grantAlone(db, payment);
-
   /** The attempt's payment in its current state; created if there is none or the first reply was lost. */
   async function goOn(attempt: Attempt, customer: string, title: string): Promise<Stripe.PaymentIntent> {
     if (attempt.reference) return asking(() => stripe.paymentIntents.retrieve(attempt.reference));
@@ -94,7 +92,8 @@ export function createRenewals(deps: Deps, stripe: Stripe) {
         if (begun.has(intent.status)) return intentReply(intent);
         // paid, but both its return and its notification have been lost so far
         const payment = await paymentOfIntent(db, intent, accountId);
-        if (payment && (await grant(payment)) === 'granted') throw new PaymentRefusal(ownWords.alreadyPaid);
+        if (payment && (await grantAlone(db, payment)) === 'granted')
+          throw new PaymentRefusal(ownWords.alreadyPaid);
         if (intent.status === 'processing') throw new PaymentRefusal(ownWords.alreadyPaid);
         await closeAttempt(db, attempt, clock());
       }
@@ -114,7 +113,7 @@ export function createRenewals(deps: Deps, stripe: Stripe) {
       if (intent.status !== 'succeeded') throw new PaymentRefusal(paymentWords.tryCardAgain);
       const payment = await paymentOfIntent(db, intent, accountId);
       if (!payment) throw new PaymentRefusal(paymentWords.failed);
-      await grant(payment);
+      await grantAlone(db, payment);
       return { result: 'SUCCESS' as const, message: '', txn_id: payment.paymentId };
     },
   };
