@@ -8,6 +8,8 @@ export type Attempt = Selectable<PaymentAttemptsTable>;
 
 /** Attempts are reused as long as Stripe remembers their idempotency key. */
 const STALE_MS = 24 * 3600_000;
+/** Longer than a request to a provider takes, its repeats included, where clocks differ by some seconds. */
+const UNDER_WAY_MS = 60_000;
 
 export interface AttemptToOpen {
   accountId: number;
@@ -78,6 +80,18 @@ export async function openAttempt(
       .executeTakeFirst();
     if (added) return added;
   }
+}
+
+/** Whether a call is under way: its attempt is open, and younger than its requests to a provider can be. */
+export async function isUnderWay(db: Db, accountId: number, action: string, now: Date): Promise<boolean> {
+  const open = await db
+    .selectFrom('payment_attempts')
+    .select('opened_at')
+    .where('account_id', '=', accountId)
+    .where('action', '=', action)
+    .where('closed_at', 'is', null)
+    .execute();
+  return open.some(({ opened_at }) => Math.abs(now.getTime() - opened_at.getTime()) < UNDER_WAY_MS);
 }
 
 /** The provider's id of the object created. */

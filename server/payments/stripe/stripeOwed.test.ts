@@ -7,7 +7,9 @@ import {
   openStripeShop,
   type StripeShop,
 } from '../../../tests/stripeShop.ts';
+import { openAttempt } from '../attempts.ts';
 import type { Person } from '../../testServer.ts';
+import { payingOwed } from './stripeOwed.ts';
 
 let shop: StripeShop;
 beforeAll(async () => {
@@ -246,6 +248,48 @@ describe('an amount due', () => {
     expect(shop.atStripe(accountId).map(({ status }) => status)).toEqual(['active', 'active']);
     expect(await shop.grants(accountId)).toHaveLength(4);
   });
+
+  test('is being paid by another process: until that is over, no new plan is charged', async () => {
+    const { accountId, person } = await owing();
+    const card = await shop.takeCard(person, mastercard);
+    const begun = {
+      accountId,
+      provider: 'stripe',
+      action: payingOwed,
+      product: 'creative-annually',
+    } as const;
+    await openAttempt(shop.server.db, begun, shop.server.time.now);
+    expect(await shop.subscribe(person, 'team-annually', card)).toMatchObject({
+      message: expect.stringMatching(/^Another payment of your account is being made/),
+    });
+    await shop.settled();
+    expect(shop.atStripe(accountId).map(({ status }) => status)).toEqual(['past_due', 'canceled']);
+    // where it has died, its attempt is open still
+    shop.server.time.now = new Date(shop.server.time.now.getTime() + 61_000);
+    expect(await shop.subscribe(person, 'team-annually', card)).toHaveProperty('txn_id');
+  });
+
+  test('is paid, or a new plan is, whenever that is begun in another tab', async () => {
+    for (const after of [1, 2, 3, 4, 5, 6]) {
+      await shop.startOver();
+      const { accountId, person } = await owing();
+      const card = await shop.takeCard(person, mastercard);
+      let answers = 0;
+      let renewed: ReturnType<typeof shop.subscribe> | undefined;
+      shop.meanwhile.now = () => {
+        answers += 1;
+        if (answers === after) renewed = shop.subscribe(person, 'team-annually', card);
+      };
+      await attach(person, card, year);
+      shop.meanwhile.now = undefined;
+      await renewed;
+      await shop.settled();
+      expect(await shop.grants(accountId)).toHaveLength(2);
+      expect(
+        shop.atStripe(accountId).filter(({ status }) => status === 'active' || status === 'past_due'),
+      ).toHaveLength(1);
+    }
+  }, 30_000);
 
   test('takes the place of a renewal that waits for the bank: that one can be paid no more', async () => {
     const { accountId, person } = await owing();

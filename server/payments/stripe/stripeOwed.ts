@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { Due } from '#contract/payments';
 import type { Deps } from '../../deps.ts';
+import { closeAttempt, openAttempt } from '../attempts.ts';
 import { grantAlone } from '../ledger.ts';
 import { paymentWords } from '#rules/paymentWords';
 import { isPayerError, ownWords, PaymentRefusal } from '../paymentRefusal.ts';
@@ -9,6 +10,9 @@ import { asking } from './stripeClient.ts';
 import { paymentOfInvoice } from './stripeInvoice.ts';
 import type { StripeRivals } from './stripeRivals.ts';
 import { tellToConfirm } from './stripeToConfirm.ts';
+
+/** The action of its attempts. */
+export const payingOwed = 'creative-services#attachpaymentmethod';
 
 /** A bill that is open, and what it is for. */
 interface Bill {
@@ -88,7 +92,7 @@ export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
   }
 
   /** @returns `asked` if the bank requires confirmation first */
-  async function payBill({ accountId, customer, card }: OwedPayment, bill: Bill): Promise<'paid' | 'asked'> {
+  async function payAlone({ accountId, customer, card }: OwedPayment, bill: Bill): Promise<'paid' | 'asked'> {
     const {
       id,
       subscription: { product, subscription_id: subscriptionId },
@@ -106,6 +110,23 @@ export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
       invoice.status === 'paid' ? paymentOfInvoice(config.payments, invoice, accountId, clock()) : undefined;
     if (payment) await grantAlone(db, payment);
     return 'paid';
+  }
+
+  /** The same, while no subscription in its place is charged: one that is begun from now on finds the attempt. */
+  async function payBill(payment: OwedPayment, bill: Bill): Promise<'paid' | 'asked'> {
+    const { accountId } = payment;
+    const { product } = bill.subscription;
+    const wanted = { accountId, provider: 'stripe', action: payingOwed, product } as const;
+    const attempt = await openAttempt(db, wanted, clock(), () => false);
+    try {
+      const how = await payAlone(payment, bill);
+      await closeAttempt(db, attempt, clock());
+      return how;
+    } catch (error) {
+      // where the reply is lost, it may be charged still
+      if (error instanceof PaymentRefusal) await closeAttempt(db, attempt, clock());
+      throw error;
+    }
   }
 
   return {
