@@ -10,17 +10,17 @@ type Tx = Transaction<Schema>;
 
 const AT_ONCE = 200;
 
-/** In a transaction that locks the account; false if another process did it first. */
+/** In a transaction that locks the account. @returns 0 if another process did it first, else 1 */
 async function take(
   { db, log }: Needs,
   accountId: number,
   what: string,
   work: (tx: Tx) => Promise<boolean>,
-): Promise<boolean> {
+): Promise<number> {
   const taken = await db.transaction().execute(work);
-  if (!taken) return false;
+  if (!taken) return 0;
   log.info({ account: accountId, what }, 'a paid time is over');
-  return true;
+  return 1;
 }
 
 async function endDomains(deps: Needs): Promise<number> {
@@ -35,7 +35,7 @@ async function endDomains(deps: Needs): Promise<number> {
     .execute();
   let ended = 0;
   for (const { account_id, payment_id } of due) {
-    ended += (await take(deps, account_id, 'domain', async (tx) => {
+    ended += await take(deps, account_id, 'domain', async (tx) => {
       const account = await holdAccount(tx, account_id);
       const mine = await tx
         .updateTable('grants')
@@ -47,9 +47,7 @@ async function endDomains(deps: Needs): Promise<number> {
       if (mine.numUpdatedRows === 0n) return false;
       await changeAccount(tx, account_id, afterDomain(account));
       return true;
-    }))
-      ? 1
-      : 0;
+    });
   }
   return ended;
 }
@@ -75,16 +73,14 @@ async function endSubscribed(deps: Needs): Promise<number> {
     .execute();
   let ended = 0;
   for (const { account_id, subscription_id, product } of due) {
-    ended += (await take(deps, account_id, product, async (tx) => {
+    ended += await take(deps, account_id, product, async (tx) => {
       const account = await holdAccount(tx, account_id);
       // money may have come since it was found
       const subscription = await subscriptionOf(tx, account_id, subscription_id);
       if (!subscription || !isOver(subscription, now) || !(await takeRoom(tx, subscription))) return false;
       await changeAccount(tx, account_id, afterPaidTime(account, product, await hasStorage(tx, account_id)));
       return true;
-    }))
-      ? 1
-      : 0;
+    });
   }
   return ended;
 }

@@ -1,12 +1,24 @@
 import type { Provider } from '../db/billingTables.ts';
 import type { Deps } from '../deps.ts';
 import type { SellersInvoice } from '../invoices/invoicesHandlers.ts';
-import { openPaddle } from './paddle/openPaddle.ts';
+import { createPaddleChanges } from './paddle/paddleChanges.ts';
+import { createPaddleClient } from './paddle/paddleClient.ts';
+import { paddleHandlers } from './paddle/paddleHandlers.ts';
+import { paddleInvoices } from './paddle/paddleInvoices.ts';
+import { createPaddleProvider } from './paddle/paddleProvider.ts';
+import { paddleWebhook } from './paddle/paddleWebhook.ts';
 import type { CardHandlers, HostedHandlers } from './paymentCalls.ts';
 import type { Providers } from './paymentProvider.ts';
-import { openStripeWays } from './stripe/openStripeWays.ts';
+import { createStripeChanges } from './stripe/stripeChanges.ts';
+import { openStripe } from './stripe/stripeClient.ts';
+import { stripeHandlers } from './stripe/stripeHandlers.ts';
+import { createStripeProvider } from './stripe/stripeProvider.ts';
+import { stripeWebhook } from './stripe/stripeWebhook.ts';
 import { giveUpSuperseded } from './superseded.ts';
 import type { WebhookSource } from './webhookSource.ts';
+
+/** Of the 5 seconds in which Paddle wants its notifications taken, the most that one question may need, in milliseconds. */
+const WEBHOOK_CAP_MS = 2000;
 
 /** Everything that is configured to take payments. */
 export interface PaymentWays {
@@ -20,21 +32,22 @@ export interface PaymentWays {
 /** The providers that the configuration has keys for. */
 export function openPaymentWays(deps: Deps): PaymentWays {
   const ways: PaymentWays = { providers: {}, webhooks: {} };
-  const { stripe, paddle } = deps.config.payments;
+  const { stripe: card, paddle, environment } = deps.config.payments;
   // once all are open: what was replaced may be at either
   const supersede = (accountId: number) => giveUpSuperseded(deps, ways.providers, accountId);
-  if (stripe) {
-    const { provider, cards, webhook } = openStripeWays(deps, stripe, supersede);
-    ways.providers.stripe = provider;
-    ways.webhooks.stripe = webhook;
-    ways.cards = cards;
+  if (card) {
+    const stripe = openStripe(card);
+    ways.providers.stripe = { ...createStripeProvider(stripe), ...createStripeChanges(deps, stripe) };
+    ways.cards = stripeHandlers(deps, stripe);
+    ways.webhooks.stripe = stripeWebhook(deps, card, stripe, supersede);
   }
   if (paddle) {
-    const { provider, hosted, webhook, sellersInvoice } = openPaddle(deps, paddle, supersede);
-    ways.sellersInvoice = sellersInvoice;
-    ways.providers.paddle = provider;
-    ways.webhooks.paddle = webhook;
-    ways.hosted = hosted;
+    const ask = createPaddleClient(paddle, environment);
+    const askQuickly = createPaddleClient(paddle, environment, WEBHOOK_CAP_MS);
+    ways.providers.paddle = { ...createPaddleProvider(ask), ...createPaddleChanges(deps, ask) };
+    ways.hosted = paddleHandlers(deps, ask);
+    ways.webhooks.paddle = paddleWebhook(deps, askQuickly, supersede);
+    ways.sellersInvoice = paddleInvoices(deps, ask);
   }
   return ways;
 }

@@ -14,13 +14,12 @@ import { ensureCustomer } from './stripeCustomers.ts';
 import { createStripeFirst } from './stripeFirst.ts';
 import { createOwed } from './stripeOwed.ts';
 import { payerOf } from '../purchase.ts';
-import { createRenewals, intentReply } from './stripeRenewals.ts';
+import { createRenewals, intentReply, payable } from './stripeRenewals.ts';
 import { createStripeRivals } from './stripeRivals.ts';
 import { taxOf } from './stripeTax.ts';
 import { createSubscribing } from './stripeSubscribing.ts';
 
 const cardIntent = 'creative-services#intent';
-const usable = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
 
 /** The calls of paying by card. */
 export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
@@ -51,7 +50,7 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
             ),
       );
       if (!attempt.reference) await keepReference(db, attempt, intent.id);
-      if (usable.has(intent.status)) return intentReply(intent);
+      if (payable.has(intent.status)) return intentReply(intent);
       await closeAttempt(db, attempt, clock());
     }
   }

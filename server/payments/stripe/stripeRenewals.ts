@@ -10,7 +10,8 @@ import { asking, fromSeconds, idOf } from './stripeClient.ts';
 import { ensureCustomer } from './stripeCustomers.ts';
 import { payerOf, purchaseOf } from '../purchase.ts';
 
-const begun = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
+/** Of an intent that a card can still be given. */
+export const payable = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action']);
 
 export const intentReply = ({ id, client_secret }: { id: string; client_secret: string | null }) => {
   if (client_secret === null) throw new Error(`Stripe gave no secret for ${id}.`);
@@ -89,7 +90,7 @@ export function createRenewals(deps: Deps, stripe: Stripe) {
           clock(),
         );
         const intent = await goOn(attempt, customer, listed.title);
-        if (begun.has(intent.status)) return intentReply(intent);
+        if (payable.has(intent.status)) return intentReply(intent);
         // paid, but both its return and its notification have been lost so far
         const payment = await paymentOfIntent(db, intent, accountId);
         if (payment && (await grantAlone(db, payment)) === 'granted')
