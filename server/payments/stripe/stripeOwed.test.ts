@@ -9,7 +9,7 @@ import {
 } from '../../../tests/stripeShop.ts';
 import { openAttempt } from '../attempts.ts';
 import type { Person } from '../../testServer.ts';
-import { payingOwed } from './stripeOwed.ts';
+import { payingOwed } from './stripeRivals.ts';
 
 let shop: StripeShop;
 beforeAll(async () => {

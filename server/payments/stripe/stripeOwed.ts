@@ -8,11 +8,8 @@ import { isPayerError, ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { livingSubscriptions, type Subscription } from '../subscriptions.ts';
 import { asking } from './stripeClient.ts';
 import { paymentOfInvoice } from './stripeInvoice.ts';
-import type { StripeRivals } from './stripeRivals.ts';
+import { payingOwed, type StripeRivals } from './stripeRivals.ts';
 import { tellToConfirm } from './stripeToConfirm.ts';
-
-/** The action of its attempts. */
-export const payingOwed = 'creative-services#attachpaymentmethod';
 
 /** A bill that is open, and what it is for. */
 interface Bill {

@@ -1,12 +1,16 @@
 import type Stripe from 'stripe';
 import type { Product } from '#contract/payments';
 import type { Deps } from '../../deps.ts';
+import { isUnderWay } from '../attempts.ts';
 import { kindOf } from '../effects.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { isPaid, subscriptionOf } from '../subscriptions.ts';
 import { asking } from './stripeClient.ts';
 import { firstInvoice } from './stripeFirst.ts';
 import { productOfSubscription } from './stripeInvoice.ts';
+
+/** The action of an attempt to pay what is owed: until it is over, nothing is begun in the place of that. */
+export const payingOwed = 'creative-services#attachpaymentmethod';
 
 /** Does what is done already where another request was faster, and Stripe refuses it now. */
 const unlessDone = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
@@ -19,7 +23,10 @@ const unlessDone = async <T>(work: () => Promise<T>): Promise<T | undefined> => 
 };
 
 /** Of the plans, and of the extra storage, that a customer has begun to pay for, one can be paid. */
-export function createStripeRivals({ db, config }: Pick<Deps, 'db' | 'config'>, stripe: Stripe) {
+export function createStripeRivals(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  stripe: Stripe,
+) {
   /**
    * Ends a subscription whose first invoice is not paid. The invoice is voided first: Stripe refuses that once it is
    * paid, so what a bank approves at this moment is never ended.
@@ -42,7 +49,7 @@ export function createStripeRivals({ db, config }: Pick<Deps, 'db' | 'config'>, 
      * Before anything is charged: what was begun of a product's kind before can no longer be paid. Every request does
      * this once its own subscription is at Stripe, so that of two at the same time the later one always finds the other.
      * @param own what is to be paid, where it was begun now: everything else is older, or is another request's
-     * @throws PaymentRefusal if another is paid or may be, or was begun later
+     * @throws PaymentRefusal if another is paid or may be, was begun later, or has an amount due that is being paid
      */
     async giveUpOthers(accountId: number, customer: string, product: Product, own?: string): Promise<void> {
       // newest first
@@ -62,6 +69,8 @@ export function createStripeRivals({ db, config }: Pick<Deps, 'db' | 'config'>, 
         const known = await subscriptionOf(db, accountId, other.id);
         if (!known || !isPaid(known)) throw new PaymentRefusal(ownWords.alreadyPaid);
       }
+      if (own !== undefined && (await isUnderWay(db, accountId, payingOwed, clock())))
+        throw new PaymentRefusal(ownWords.otherUnderWay);
     },
   };
 }

@@ -1,13 +1,12 @@
 import type Stripe from 'stripe';
 import type { Due, SubscriptionProduct } from '#contract/payments';
 import type { Deps } from '../../deps.ts';
-import { closeAttempt, isUnderWay, openAttempt, type Attempt } from '../attempts.ts';
+import { closeAttempt, openAttempt, type Attempt } from '../attempts.ts';
 import { ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
 import { payerOf, purchaseOf } from '../purchase.ts';
 import { ownCard, showCard } from './stripeCards.ts';
 import { customerInPlace } from './stripeCustomers.ts';
 import type { StripeFirst } from './stripeFirst.ts';
-import { payingOwed } from './stripeOwed.ts';
 import type { StripeRivals } from './stripeRivals.ts';
 
 /**
@@ -59,8 +58,6 @@ export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst
       if (!intent) throw new ProviderUnavailable('Stripe', new Error(`${id} cannot be confirmed`));
       try {
         await rivals.giveUpOthers(accountId, customer, product, id);
-        if (await isUnderWay(db, accountId, payingOwed, clock()))
-          throw new PaymentRefusal(ownWords.otherUnderWay);
         // another click may have paid since this one began
         await purchaseOf(deps, account, product);
       } catch (error) {
