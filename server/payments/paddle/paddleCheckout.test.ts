@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SubscriptionProduct } from '#contract/payments';
 import { addCustomer, customerByEmail } from '../../../sandbox/paddle/paddleCustomers.ts';
 import { openPaddleShop, type PaddleShop } from '../../../tests/paddleShop.ts';
+import { migrate } from '../../db/migrate.ts';
 import type { Person } from '../../testServer.ts';
 import { ProviderUnavailable } from '../paymentRefusal.ts';
 import { createPaddleClient } from './paddleClient.ts';
@@ -119,6 +121,17 @@ describe('creative-services#checkout', () => {
       message: expect.stringMatching(/^Your account already has a subscription/),
     });
     expect(await shop.invoices(accountId)).toHaveLength(1);
+  });
+
+  test('what an older version opened stays the only one after the upgrade', async () => {
+    const { accountId, person } = await shop.open();
+    const id = await shop.begin(person, 'creative-annually');
+    const { db } = shop.server;
+    await sql`UPDATE payment_attempts SET action = 'creative-services#checkout', product = 'creative-annually', slot = 'plan'
+      WHERE account_id = ${accountId}`.execute(db);
+    await sql`DELETE FROM migrations WHERE name LIKE '042%'`.execute(db);
+    await migrate(db);
+    expect(await shop.begin(person, 'team-annually')).toBe(id);
   });
 
   test('a change whose answer was lost is never what another order opens with', async () => {
