@@ -59,6 +59,56 @@ describe('to Stripe’s own library, the double is Stripe', () => {
     });
   });
 
+  test('a subscription begun as default_incomplete charges nothing until its payment is confirmed', async () => {
+    const customer = (await stripe.customers.create({ email: 'reader@verso.example' })).id;
+    const product = (await stripe.products.create({ name: 'A year' })).id;
+    const price = await stripe.prices.create({
+      product,
+      currency: 'usd',
+      unit_amount: 2000,
+      recurring: { interval: 'year' },
+    });
+    const begin = async () => {
+      const begun = await stripe.subscriptions.create({
+        customer,
+        items: [{ price: price.id }],
+        payment_behavior: 'default_incomplete',
+        payment_settings: { save_default_payment_method: 'on_subscription' },
+        expand: ['latest_invoice.confirmation_secret'],
+      });
+      const secret = (begun.latest_invoice as Stripe.Invoice).confirmation_secret?.client_secret ?? '';
+      return { begun, intent: await stripe.paymentIntents.retrieve(secret.split('_secret_')[0] ?? '') };
+    };
+    const cardOf = async (name: string) => (await stripe.paymentMethods.attach(name, { customer })).id;
+    const { begun, intent } = await begin();
+    expect([begun.status, begun.default_payment_method]).toEqual(['incomplete', null]);
+    expect([intent.status, intent.payment_method]).toEqual(['requires_payment_method', null]);
+    const card = async (name: string) => ({ payment_method: await cardOf(name), use_stripe_sdk: true });
+    expect(
+      await caught(stripe.paymentIntents.confirm(intent.id, await card('pm_card_chargeCustomerFail'))),
+    ).toMatchObject({ payment_intent: { status: 'requires_payment_method', payment_method: null } });
+    expect(
+      (await stripe.paymentIntents.confirm(intent.id, await card('pm_card_authenticationRequired')))
+        .next_action?.type,
+    ).toBe('use_stripe_sdk');
+    const paying = await card('pm_card_visa');
+    expect((await stripe.paymentIntents.confirm(intent.id, paying)).status).toBe('succeeded');
+    expect(await stripe.subscriptions.retrieve(begun.id)).toMatchObject({
+      status: 'active',
+      default_payment_method: paying.payment_method,
+    });
+
+    await stripe.customers.update(customer, {
+      invoice_settings: { default_payment_method: paying.payment_method },
+    });
+    const other = await begin();
+    expect([other.begun.status, other.intent.status]).toEqual(['incomplete', 'requires_confirmation']);
+    await stripe.invoices.voidInvoice((other.begun.latest_invoice as Stripe.Invoice).id ?? '');
+    expect(await caught(stripe.paymentIntents.confirm(other.intent.id))).toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    });
+  });
+
   test('errors have its shape, by which its library tells them apart', async () => {
     const declined = await caught(pay('pm_card_chargeDeclined'));
     expect(declined).toBeInstanceOf(Stripe.errors.StripeCardError);
