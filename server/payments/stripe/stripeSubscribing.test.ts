@@ -233,6 +233,14 @@ describe('a subscription by card', () => {
     expect((await shop.account(other.accountId)).hascreative).toBe(true);
   });
 
+  test('a payment that Stripe cancels, after too many cards, is begun anew', async () => {
+    const { accountId, person } = await shop.open();
+    await shop.subscribe(person, 'creative-annually', await shop.takeCard(person, declinedLater));
+    shop.lastIntent().status = 'canceled';
+    expect(await shop.buy(person)).toHaveProperty('txn_id');
+    expect(shop.atStripe(accountId).map(({ status }) => status)).toEqual(['canceled', 'active']);
+  });
+
   const steps = 8;
 
   /** Two tabs: the second begins when Stripe has answered so many of the first one's requests. */

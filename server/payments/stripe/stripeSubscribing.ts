@@ -49,7 +49,9 @@ export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst
       const isOther = shown && (invoice.total !== shown.amount || currency !== shown.currency);
       // what Stripe does with a payment that another card's bank is asked about is not documented
       const asksElsewhere = intent?.status === 'requires_action' && found.card !== card.id;
-      if (invoice.status !== 'open' || isOther || asksElsewhere) {
+      // given up by another click, or confirmed more often than Stripe allows
+      const isOver = invoice.status !== 'open' || intent?.status === 'canceled';
+      if (isOver || isOther || asksElsewhere) {
         await giveUp(attempt, subscription);
         // unless it was begun at the total of before
         if (isOther && attempt.reference === '') throw new PaymentRefusal(ownWords.amountChanged);
