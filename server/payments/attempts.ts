@@ -32,7 +32,7 @@ const isFresh = (attempt: Attempt, wanted: AttemptToOpen, now: Date) =>
 
 type AttemptName = Pick<Attempt, 'account_id' | 'attempt_id'>;
 
-const changing = (db: Queryable, { account_id, attempt_id }: AttemptName) =>
+export const changeAttempt = (db: Queryable, { account_id, attempt_id }: AttemptName) =>
   db
     .updateTable('payment_attempts')
     .where('account_id', '=', account_id)
@@ -96,11 +96,11 @@ export async function isUnderWay(db: Db, accountId: number, action: string, now:
 
 /** The provider's id of the object created. */
 export const keepReference = async (db: Queryable, attempt: Attempt, reference: string): Promise<void> =>
-  void (await changing(db, attempt).set({ reference }).execute());
+  void (await changeAttempt(db, attempt).set({ reference }).execute());
 
 /** It failed or was abandoned: the next click starts a new one. */
 export const closeAttempt = async (db: Queryable, attempt: AttemptName, now: Date): Promise<void> =>
-  void (await changing(db, attempt).set({ closed_at: now }).where('closed_at', 'is', null).execute());
+  void (await changeAttempt(db, attempt).set({ closed_at: now }).where('closed_at', 'is', null).execute());
 
 /** A product's attempt has been paid. */
 export const closeAttempts = async (

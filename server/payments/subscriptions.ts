@@ -29,6 +29,16 @@ export const livingSubscriptions = (db: Queryable, accountId: number): Promise<S
     .orderBy('subscription_id')
     .execute();
 
+/** Those of a provider that have begun. */
+export const begunAt = async (
+  db: Queryable,
+  accountId: number,
+  provider: Subscription['provider'],
+): Promise<Subscription[]> =>
+  (await livingSubscriptions(db, accountId)).filter(
+    (one) => one.provider === provider && one.status !== 'incomplete',
+  );
+
 /** The paid subscription of a kind that is active or pending cancellation; undefined if there is none. */
 export async function runningSubscription(
   db: Queryable,

@@ -2,7 +2,7 @@ import type { CreateTransactionRequestBody } from '@paddle/paddle-node-sdk';
 import type { Product } from '#contract/payments';
 import { byId } from '../../accounts/accountQueries.ts';
 import type { Deps } from '../../deps.ts';
-import { closeAttempt, openAttempt, type Attempt } from '../attempts.ts';
+import { changeAttempt, closeAttempt, openAttempt, type Attempt } from '../attempts.ts';
 import { kindOf, recurs } from '../effects.ts';
 import { payerDetailsOf } from '../payerDetails.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
@@ -79,16 +79,14 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
     );
   }
 
-  const keeping = ({ account_id, attempt_id }: Attempt) =>
-    db
-      .updateTable('payment_attempts')
-      .where('account_id', '=', account_id)
-      .where('attempt_id', '=', attempt_id);
-
   /** Of two created at once, the first is kept; the other is never shown. */
   const isKept = async (attempt: Attempt, reference: string, amount: number): Promise<boolean> =>
-    (await keeping(attempt).set({ reference, amount }).where('reference', '=', '').executeTakeFirst())
-      .numUpdatedRows > 0n;
+    (
+      await changeAttempt(db, attempt)
+        .set({ reference, amount })
+        .where('reference', '=', '')
+        .executeTakeFirst()
+    ).numUpdatedRows > 0n;
 
   const isGranted = async (accountId: number, reference: string): Promise<boolean> =>
     (await db
@@ -119,7 +117,7 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
         const status = await statusOf(reference);
         if (changeable.has(status)) {
           await refresh(reference, accountId, items);
-          await keeping(attempt).set({ amount }).execute();
+          await changeAttempt(db, attempt).set({ amount }).execute();
           return reference;
         }
         // its notification is on its way, and another one would be paid twice

@@ -5,7 +5,7 @@ import type { HostedHandlers } from '../paymentCalls.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { accountOfCustomer } from '../providerCustomers.ts';
 import { payerOf, purchaseOf } from '../purchase.ts';
-import { livingSubscriptions, runningSubscription } from '../subscriptions.ts';
+import { begunAt, runningSubscription } from '../subscriptions.ts';
 import { kindOf } from '../effects.ts';
 import { createPaddleCheckout } from './paddleCheckout.ts';
 import type { PaddleClient } from './paddleClient.ts';
@@ -33,9 +33,9 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient): HostedHandlers {
    */
   async function portalOf(accountId: number): Promise<{ customer: string; own: string[] }> {
     const account = await payerOf(deps, accountId);
-    const living = (await livingSubscriptions(db, accountId))
-      .filter(({ provider, status }) => provider === 'paddle' && status !== 'incomplete')
-      .toSorted((a, b) => Number(kindOf(b.product) === 'plan') - Number(kindOf(a.product) === 'plan'));
+    const living = (await begunAt(db, accountId, 'paddle')).toSorted(
+      (a, b) => Number(kindOf(b.product) === 'plan') - Number(kindOf(a.product) === 'plan'),
+    );
     const payers = await Promise.all(
       living.map(async ({ subscription_id: id }) => ({
         id,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { paymentWords } from '#rules/paymentWords';
 import { PaymentRefusal } from '../paymentRefusal.ts';
-import { livingSubscriptions } from '../subscriptions.ts';
+import { begunAt } from '../subscriptions.ts';
 import { asking, idOf } from './stripeClient.ts';
 
 /** The card that pays, as the account's page shows it; it takes the place of those before. */
@@ -71,10 +71,7 @@ export async function makeDefault(
     () => stripe.customers.update(customer, { invoice_settings: { default_payment_method: card.id } }),
     paymentWords.checkCard,
   );
-  const running = (await livingSubscriptions(db, accountId)).filter(
-    ({ provider, status }) => provider === 'stripe' && status !== 'incomplete',
-  );
-  for (const { subscription_id } of running) {
+  for (const { subscription_id } of await begunAt(db, accountId, 'stripe')) {
     const { schedule } = await asking(() =>
       stripe.subscriptions.update(subscription_id, { default_payment_method: card.id }),
     );

@@ -5,7 +5,7 @@ import { closeAttempt, openAttempt } from '../attempts.ts';
 import { grantAlone } from '../ledger.ts';
 import { paymentWords } from '#rules/paymentWords';
 import { isPayerError, ownWords, PaymentRefusal } from '../paymentRefusal.ts';
-import { livingSubscriptions, type Subscription } from '../subscriptions.ts';
+import { begunAt, type Subscription } from '../subscriptions.ts';
 import { asking } from './stripeClient.ts';
 import { paymentOfInvoice } from './stripeInvoice.ts';
 import { payingOwed, type StripeRivals } from './stripeRivals.ts';
@@ -31,17 +31,12 @@ export interface OwedPayment {
 export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
   const { db, config, clock } = deps;
 
-  const billed = async (accountId: number): Promise<Subscription[]> =>
-    (await livingSubscriptions(db, accountId)).filter(
-      ({ provider, status }) => provider === 'stripe' && status !== 'incomplete',
-    );
-
   /**
    * Oldest first, all in one currency. Asks Stripe, because a bill's notification may still be on its way.
    */
   async function openBills(accountId: number): Promise<Bill[]> {
     const found = await Promise.all(
-      (await billed(accountId)).map(async (subscription) => {
+      (await begunAt(db, accountId, 'stripe')).map(async (subscription) => {
         const { data } = await asking(() =>
           stripe.invoices.list({ subscription: subscription.subscription_id, status: 'open', limit: 100 }),
         );
@@ -82,7 +77,7 @@ export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
 
   /** Another click may have paid it, or taken the subscription's place, since it was listed. */
   async function isStillDue(accountId: number, { id, subscription }: Bill): Promise<boolean> {
-    const lives = (await billed(accountId)).some(
+    const lives = (await begunAt(db, accountId, 'stripe')).some(
       ({ subscription_id }) => subscription_id === subscription.subscription_id,
     );
     return lives && (await asking(() => stripe.invoices.retrieve(id))).status === 'open';
