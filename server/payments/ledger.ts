@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Product } from '#contract/payments';
 import { addMonths } from '#rules/term';
 import type { Provider } from '../db/billingTables.ts';
-import type { Db } from '../db/connection.ts';
+import type { Db, Queryable } from '../db/connection.ts';
 import type { Account, Schema } from '../db/schema.ts';
 import { addInvoice } from '../invoices/newInvoice.ts';
 import { closeAttempts } from './attempts.ts';
@@ -218,3 +218,12 @@ export async function grantPayment(tx: Tx, payment: Payment): Promise<'granted' 
 /** The same in its own transaction. */
 export const grantAlone = (db: Db, payment: Payment): Promise<'granted' | 'known'> =>
   db.transaction().execute((tx) => grantPayment(tx, payment));
+
+/** Whether a payment is granted, by its provider's name. */
+export const isGranted = async (db: Queryable, accountId: number, paymentId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('grants')
+    .select('payment_id')
+    .where('account_id', '=', accountId)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()) !== undefined;

@@ -4,6 +4,7 @@ import { byId } from '../../accounts/accountQueries.ts';
 import type { Deps } from '../../deps.ts';
 import { changeAttempt, closeAttempt, openAttempt, type Attempt } from '../attempts.ts';
 import { kindOf, recurs } from '../effects.ts';
+import { isGranted } from '../ledger.ts';
 import { payerDetailsOf } from '../payerDetails.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import type { PaddleClient } from './paddleClient.ts';
@@ -88,14 +89,6 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
         .executeTakeFirst()
     ).numUpdatedRows > 0n;
 
-  const isGranted = async (accountId: number, reference: string): Promise<boolean> =>
-    (await db
-      .selectFrom('grants')
-      .select('payment_id')
-      .where('account_id', '=', accountId)
-      .where('payment_id', '=', reference)
-      .executeTakeFirst()) !== undefined;
-
   return {
     /**
      * The transaction for the checkout. One that is open is changed to what is ordered, at every click: what it was
@@ -121,7 +114,7 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
           return reference;
         }
         // its notification is on its way, and another one would be paid twice
-        if (paid.has(status) && !(await isGranted(accountId, reference))) alreadyPaid();
+        if (paid.has(status) && !(await isGranted(db, accountId, reference))) alreadyPaid();
         if (status === 'billed') throw new PaymentRefusal(ownWords.otherUnderWay);
         await closeAttempt(db, attempt, clock());
       }

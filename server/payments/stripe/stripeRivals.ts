@@ -3,6 +3,7 @@ import type { Product } from '#contract/payments';
 import type { Deps } from '../../deps.ts';
 import { isUnderWay } from '../attempts.ts';
 import { kindOf } from '../effects.ts';
+import { isGranted } from '../ledger.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { isPaid, subscriptionOf } from '../subscriptions.ts';
 import { asking } from './stripeClient.ts';
@@ -42,6 +43,12 @@ export function createStripeRivals(
     await unlessDone(() => stripe.subscriptions.cancel(subscription.id));
   }
 
+  /** Its newest invoice is paid, and neither a notification nor an answer has told of it yet. */
+  async function isUnbooked(accountId: number, subscription: Stripe.Subscription): Promise<boolean> {
+    const { id = '', status } = firstInvoice(subscription);
+    return status === 'paid' && !(await isGranted(db, accountId, id));
+  }
+
   return {
     giveUp,
 
@@ -68,6 +75,9 @@ export function createStripeRivals(
         }
         const known = await subscriptionOf(db, accountId, other.id);
         if (!known || !isPaid(known)) throw new PaymentRefusal(ownWords.alreadyPaid);
+        // a term that was paid since, or what was owed
+        if (own !== undefined && (await isUnbooked(accountId, other)))
+          throw new PaymentRefusal(ownWords.alreadyPaid);
       }
       if (own !== undefined && (await isUnderWay(db, accountId, payingOwed, clock())))
         throw new PaymentRefusal(ownWords.otherUnderWay);

@@ -3,7 +3,7 @@ import type { Due, SubscriptionProduct } from '#contract/payments';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, openAttempt, type Attempt } from '../attempts.ts';
 import { ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
-import { payerOf, purchaseOf } from '../purchase.ts';
+import { payerOf, purchaseOf, type Purchase } from '../purchase.ts';
 import { ownCard, showCard } from './stripeCards.ts';
 import { customerInPlace } from './stripeCustomers.ts';
 import type { StripeFirst } from './stripeFirst.ts';
@@ -19,6 +19,19 @@ export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst
   async function giveUp(attempt: Attempt, subscription: Stripe.Subscription): Promise<void> {
     await rivals.giveUp(subscription);
     await closeAttempt(db, attempt, clock());
+  }
+
+  /**
+   * Where it fails, the next click begins another, which gives this one up. Stripe answers a key alike for a day, and
+   * refuses it for anything else, such as what an older version or another price made of it.
+   */
+  async function begin(attempt: Attempt, customer: string, purchase: Purchase): Promise<string> {
+    try {
+      return await first.begin(attempt, customer, purchase);
+    } catch (error) {
+      await closeAttempt(db, attempt, clock());
+      throw error;
+    }
   }
 
   /**
@@ -40,7 +53,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst
     const wanted = { accountId, provider: 'stripe', action, product, amount, currency } as const;
     for (;;) {
       const attempt = await openAttempt(db, wanted, clock());
-      const id = attempt.reference || (await first.begin(attempt, customer, purchase));
+      const id = attempt.reference || (await begin(attempt, customer, purchase));
       const { subscription, invoice, intent, ...found } = await first.look(accountId, id);
       if (found.isPaid) {
         await showCard(deps, stripe, accountId, card, found.card);
@@ -57,7 +70,10 @@ export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst
         if (isOther && attempt.reference === '') throw new PaymentRefusal(ownWords.amountChanged);
         continue;
       }
-      if (!intent) throw new ProviderUnavailable('Stripe', new Error(`${id} cannot be confirmed`));
+      if (!intent) {
+        await giveUp(attempt, subscription);
+        throw new ProviderUnavailable('Stripe', new Error(`${id} cannot be confirmed`));
+      }
       try {
         await rivals.giveUpOthers(accountId, customer, product, id);
         // another click may have paid since this one began
