@@ -83,9 +83,8 @@ export default defineConfig(
     // A rule that can be switched off in passing is no rule: exceptions stand here, where they are seen.
     linterOptions: { noInlineConfig: true },
     plugins: { floors },
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
   },
-  ...tseslint.configs.recommendedTypeChecked,
+  ...tseslint.configs.recommended,
   { ...hooks.configs.flat.recommended, files: ['{src,reader,tests,.storybook,bench}/**/*.{ts,tsx}'] },
   {
     rules: {
@@ -93,6 +92,8 @@ export default defineConfig(
       'floors/one-way': 'error',
       // A warning about React's compiler, which is not in use.
       'react-hooks/incompatible-library': 'off',
+      // ESLint ignores these, but Oxlint would heed them
+      'no-warning-comments': ['error', { terms: ['eslint-disable', 'oxlint-disable'] }],
       eqeqeq: 'error',
       'no-var': 'error',
       'prefer-const': 'error',
@@ -109,18 +110,9 @@ export default defineConfig(
         'error',
         { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },
       ],
-      // Handlers and plugins keep one asynchronous signature, also where one of them has nothing to wait for.
-      '@typescript-eslint/require-await': 'off',
-      // Interfaces of functions, which are taken apart all the time; there are hardly any classes.
-      '@typescript-eslint/unbound-method': 'off',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
-      ],
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        { allowNumber: true, allowBoolean: true },
       ],
     },
   },
@@ -144,23 +136,8 @@ export default defineConfig(
     rules: noSyntax(rawSql, ...builtSql),
   },
   {
-    // Long by nature: a story for each state, and the list of countries.
-    files: ['**/*.stories.tsx', 'rules/countryNames.ts'],
+    // Long by nature: a story for each state, tests, and the list of countries.
+    files: ['**/*.stories.tsx', '**/*.test.{ts,tsx}', '**/*.spec.ts', 'rules/countryNames.ts'],
     rules: { 'max-lines': 'off' },
-  },
-  {
-    // What came over the wire is looked at field by field in a test: a wrong guess at its shape fails there by itself.
-    files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'],
-    rules: {
-      'max-lines': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-    },
-  },
-  {
-    // Plain scripts run before anything is installed; tsc checks their types, ESLint's typed rules would only repeat it.
-    files: ['**/*.{js,mjs}'],
-    ...tseslint.configs.disableTypeChecked,
   },
 );
