@@ -20,7 +20,7 @@ export function ListToolbar({ room, query, onSearch, children }: ListToolbarProp
   const { number } = useFormat();
   const { total = 0, isPending, isPlaceholderData } = useListContext();
   return (
-    <Bar>
+    <Bar data-screen="">
       <SearchField
         label={say(`${room}.search`)}
         clearLabel={say('lists.clearSearch')}

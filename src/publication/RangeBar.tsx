@@ -1,5 +1,8 @@
+import { styled } from '@mui/material/styles';
 import { DateRangeBar } from '#ui/DateRangeBar/DateRangeBar.tsx';
+import { usePrinted } from '#ui/theme/usePrinted.ts';
 import { PartBoundary } from '../app/PartBoundary.tsx';
+import { useFormat } from '../i18n/format.ts';
 import type { ChosenRange } from './useDateRange.ts';
 import { useDateRangeLabels } from './useDateRangeLabels.ts';
 
@@ -14,10 +17,12 @@ export interface RangeBarProps {
   onSame: () => void;
 }
 
-/** The range of a screen, which its address keeps. */
+/** The range of a screen, which its address keeps. On paper it is words, and the screen's charts are as wide as the paper. */
 export function RangeBar({ chosen, set, loading, busy, onSame }: RangeBarProps) {
   const labels = useDateRangeLabels(loading);
+  const { date } = useFormat();
   const { range, setRange, today } = chosen;
+  usePrinted();
   return (
     <PartBoundary title={labels.group}>
       <DateRangeBar
@@ -28,6 +33,9 @@ export function RangeBar({ chosen, set, loading, busy, onSame }: RangeBarProps) 
         labels={set ? { ...labels, set } : labels}
         busy={busy}
       />
+      <Days data-paper="">{`${date(range.from)} – ${date(range.to)}`}</Days>
     </PartBoundary>
   );
 }
+
+const Days = styled('p')(({ theme }) => ({ ...theme.typography.body2, display: 'none', margin: 0 }));

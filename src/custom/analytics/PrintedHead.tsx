@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { usePrinted } from '#ui/theme/usePrinted.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useReportWords, type Reported } from './useReportWords.ts';
 
@@ -11,10 +10,9 @@ export interface PrintedHeadProps extends Reported {
 /** On paper, in the place of the controls: what the figures are about. */
 export function PrintedHead({ compared, ...reported }: PrintedHeadProps) {
   const say = useWords();
-  usePrinted();
   const { range, zone, audience, filters } = useReportWords(reported);
   return (
-    <OnPaper>
+    <OnPaper data-paper="">
       <strong>{range}</strong> ({zone}) · {audience}
       {filters.length > 0 && ` · ${filters.join(' · ')}`}
       {compared !== undefined && ` · ${say('analytics.compare.label')}: ${compared}`}
@@ -26,5 +24,4 @@ const OnPaper = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'none',
   margin: 0,
-  '@media print': { display: 'block' },
 }));

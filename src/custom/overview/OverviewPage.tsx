@@ -51,7 +51,7 @@ function Overview() {
         meta={say('overview.meta', { smart_count: daysOf(range).length })}
         actions={<AudienceSwitch />}
       />
-      <Panels>
+      <Panels data-panels="">
         <RangeBar
           chosen={chosen}
           loading={say('overview.loading')}

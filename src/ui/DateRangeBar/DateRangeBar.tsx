@@ -81,7 +81,7 @@ export function DateRangeBar({ value, onChange, onSame, today, labels, busy = fa
   );
 
   return (
-    <Form noValidate aria-label={labels.group} onSubmit={submit}>
+    <Form data-screen="" noValidate aria-label={labels.group} onSubmit={submit}>
       {isPhone ? (
         <>
           <DateRangePresets
