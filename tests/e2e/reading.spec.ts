@@ -125,10 +125,14 @@ test('the publisher sees what two readers do, and nothing new once analytics are
   const newest = await details.getByRole('row').nth(1).boundingBox();
   expect((head?.y ?? 0) + (head?.height ?? 0), 'the head covers no row').toBeLessThanOrEqual(newest?.y ?? 0);
 
-  await publisher.getByRole('button', { name: 'Show as table' }).click();
+  await publisher.getByRole('button', { name: 'Sessions', exact: true }).click();
+  await expect(publisher).toHaveURL(/figure=sessions/);
+  const chart = publisher.getByRole('figure', { name: 'When was it read?' });
+  await expect(chart.getByRole('listitem').first()).toHaveText('Sessions');
+  await chart.getByRole('button', { name: 'Show as table' }).click();
   const today = publisher.getByRole('table', { name: 'When was it read?' }).getByRole('row').last();
-  await expect(today.getByRole('cell').nth(1)).toHaveText('8');
-  await expect(today.getByRole('cell').nth(2)).toHaveText('2');
+  await expect(today.getByRole('cell').nth(1)).toHaveText('2');
+  await expect(today.getByRole('cell').nth(2)).toHaveText('8');
 
   await publisher.getByRole('link', { name: 'What was recorded' }).click();
   const sessions = publisher.getByRole('table', { name: 'Sessions' });

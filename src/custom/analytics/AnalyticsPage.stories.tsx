@@ -48,6 +48,12 @@ export const Filled: Story = answering({
   'getanalytics#DISABLE': notEnabled,
 });
 
+/** A card chooses what the chart draws. */
+export const ClicksChosen: Story = {
+  args: { ...Filled.args, at: at('Autumn-Issue', '&figure=clicks') },
+  tags: ['!screen'],
+};
+
 /** Published within the range before. */
 export const FirstReaders: Story = answering({ getanalytics: besideEarlier(month, noReaders) });
 

@@ -41,7 +41,7 @@ describe('the figures', () => {
     expect(await screen.findByText('No figures that could be compared.')).toBeVisible();
     expect((await figures()).textContent).toMatch(/^Sessions1,260Times the publication was opened/);
     const chart = within(await screen.findByRole('figure', { name: 'When was it read?' }));
-    expect(chart.queryAllByRole('listitem')).toEqual([]);
+    expect(chart.getAllByRole('listitem')).toHaveLength(1);
   });
 
   test('stand alone where the earlier ones could not be loaded, which is tried again', async () => {
@@ -196,32 +196,57 @@ describe('the chart', () => {
   const chart = async () => within(await screen.findByRole('figure', { name: 'When was it read?' }));
   const drawn = async () => (await chart()).queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-  test('draws one figure beside the range before, and the one that is chosen; its table has all', async () => {
-    render(<stories.Filled />);
+  const card = async (name: string) => within(await figures()).getByRole('button', { name });
+
+  test('draws the figure whose card is chosen, beside the range before; its table has all', async () => {
+    const onAddress = vi.fn<(address: string) => void>();
+    render(<stories.Filled onAddress={onAddress} />);
     await within(await figures()).findByText('+15%, up from 1,095');
     expect(await drawn()).toEqual(['Reads', 'The period before']);
-    await userEvent.click((await chart()).getByRole('radio', { name: 'Sessions' }));
-    expect(await drawn()).toEqual(['Sessions', 'The period before']);
+    expect(await card('Reads')).toHaveAttribute('aria-pressed', 'true');
+    (await card('Completion')).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await drawn()).toEqual(['Completion', 'The period before']);
+    expect(await card('Completion')).toHaveAttribute('aria-pressed', 'true');
+    expect(await card('Reads')).toHaveAttribute('aria-pressed', 'false');
+    expect(onAddress.mock.lastCall?.[0]).toMatch(/figure=completion/);
     await userEvent.click((await chart()).getByRole('button', { name: 'Show as table' }));
     expect((await chart()).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Day',
-      'Reads',
       'Sessions',
+      'Reads',
+      'Time/Page',
+      'Median time',
+      'Completion',
       'Clicks',
     ]);
+    const last = (await chart()).getAllByRole('row').at(-1);
+    expect(last?.textContent).toMatch(/15 Jun 2026\d+\d\d:\d\d\d\d:\d\d\d+%\d$/);
+  });
+
+  test('is what the address says, and what a host without further figures has days of', async () => {
+    const { unmount } = render(<stories.ClicksChosen />);
+    expect(await card('Clicks')).toHaveAttribute('aria-pressed', 'true');
+    unmount();
+    render(<stories.SpecificationAlone at={stories.ClicksChosen.args.at} />);
+    await pages();
+    const choosers = within(await figures()).getAllByRole('button');
+    expect(choosers.map(({ textContent }) => textContent)).toEqual(['Reads', 'Clicks']);
+    expect((await figures()).querySelectorAll('.course')).toHaveLength(2);
+    expect(await drawn()).toEqual(['Clicks', 'The period before']);
   });
 
   test('stands alone where the range before was counted otherwise, or cannot be had', async () => {
     const { unmount } = render(<stories.EarlierFailed />);
     await pages();
-    expect(await drawn()).toEqual([]);
+    expect(await drawn()).toEqual(['Reads']);
     unmount();
     render(<stories.SpreadsSince />);
     await pages();
-    await userEvent.click((await chart()).getByRole('radio', { name: 'Sessions' }));
+    await userEvent.click(await card('Sessions'));
     await waitFor(async () => expect(await drawn()).toEqual(['Sessions', 'The period before']));
-    await userEvent.click((await chart()).getByRole('radio', { name: 'Reads' }));
-    expect(await drawn()).toEqual([]);
+    await userEvent.click(await card('Reads'));
+    expect(await drawn()).toEqual(['Reads']);
   });
 });
 

@@ -22,6 +22,8 @@ import { ReadsChart } from './ReadsChart.tsx';
 import { Retention } from './Retention.tsx';
 import { SourceFilterBar } from './SourceFilterBar.tsx';
 import { SourcesPanel } from './SourcesPanel.tsx';
+import { useChartFigure } from './useChartFigure.ts';
+import { useFigureCards } from './useFigureCards.ts';
 import type { ShownFigures } from './useFigures.ts';
 import './messages.ts';
 
@@ -44,6 +46,8 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
   const { range, today, setRange } = chosen;
   const reply = query.data;
   const shown = !analytics || analytics.state === 'enabled';
+  const cards = useFigureCards({ analytics, days: figures.days });
+  const chart = useChartFigure(cards);
   return (
     <Panels data-panels="">
       <PrintedHead
@@ -77,7 +81,8 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
         <>
           <Figures
             analytics={analytics}
-            days={figures.days}
+            figures={cards}
+            chart={shown && !unread ? chart : undefined}
             before={before.totals}
             earlier={isEarlier(compared.comparison)}
             compare={
@@ -102,13 +107,13 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
             <PartBoundary title={say('analytics.chart.title')}>
               <ReadsChart
                 days={figures.days}
+                figure={chart}
                 before={figures.daysBefore}
                 name={compared.name}
                 alike={alike}
                 publication={subject.publication}
                 range={range}
                 noted={noted}
-                paged={paged}
                 loading={query.isPending}
                 years={spansYears(range, today)}
                 empty={

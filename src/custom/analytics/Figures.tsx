@@ -6,10 +6,16 @@ import { Sparkline } from '#ui/Sparkline/Sparkline.tsx';
 import { StatCard, StatRow } from '#ui/StatCard/StatCard.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { useChangeWords } from '../../publication/useChangeWords.ts';
-import type { Totals } from './analyticsModel.ts';
-import { useFigureCards, type Figure, type FigureFacts } from './useFigureCards.ts';
+import type { Analytics, Totals } from './analyticsModel.ts';
+import type { ChartFigure } from './useChartFigure.ts';
+import type { Figure } from './useFigureCards.ts';
 
-export interface FiguresProps extends FigureFacts {
+export interface FiguresProps {
+  /** Undefined while loading. */
+  analytics: Analytics | undefined;
+  figures: readonly Figure[];
+  /** Chooses what the chart draws; undefined where it draws nothing. */
+  chart: ChartFigure | undefined;
   /** Those of the range before, or `pending` while they are on their way; undefined where there is no comparison. */
   before: Partial<Totals> | 'pending' | undefined;
   /** They are of earlier days; otherwise of other readers. */
@@ -20,9 +26,8 @@ export interface FiguresProps extends FigureFacts {
 }
 
 /** The figures of the range, each with its change and its course, and what they are compared with; empty while loading. */
-export function Figures({ analytics, days, before, earlier, compare, busy }: FiguresProps) {
+export function Figures({ analytics, figures, chart, before, earlier, compare, busy }: FiguresProps) {
   const say = useWords();
-  const figures = useFigureCards({ analytics, days });
   return (
     <div>
       <StatRow label={say('analytics.figures')} busy={busy}>
@@ -33,7 +38,9 @@ export function Figures({ analytics, days, before, earlier, compare, busy }: Fig
               key={figure.key}
               label={say(`analytics.${figure.key}`)}
               value={figure.unknown ? '–' : now === undefined ? undefined : figure.format(now)}
-              course={<Sparkline values={figure.course} />}
+              course={(!analytics || isMeasured(figure)) && <Sparkline values={figure.course} />}
+              chosen={chart?.chosen?.key === figure.key}
+              onChoose={chart?.drawable.includes(figure) ? () => chart.choose(figure.key) : undefined}
               note={
                 <>
                   {before && !figure.unknown && (
@@ -50,6 +57,9 @@ export function Figures({ analytics, days, before, earlier, compare, busy }: Fig
     </div>
   );
 }
+
+/** Some hosts send a figure without its days. */
+const isMeasured = ({ course }: Figure) => course.some((value) => value !== null);
 
 interface ChangedProps {
   now: number | undefined;

@@ -1,25 +1,26 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { Card } from '#ui/Card/Card.tsx';
 import { LineChart } from '#ui/LineChart/LineChart.tsx';
 import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import type { ChartSeries } from '#ui/LineChart/lineChartProps.ts';
-import { SegmentedControl } from '#ui/SegmentedControl/SegmentedControl.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { DayRow, Totals } from './analyticsModel.ts';
+import type { ChartFigure } from './useChartFigure.ts';
 import { useChartNotes } from './useChartNotes.tsx';
+import type { Figure } from './useFigureCards.ts';
 import { useTableLabels } from './useTableLabels.ts';
 
 export interface ReadsChartProps {
   days: readonly DayRow[];
+  /** What can be drawn of them, and what is. */
+  figure: ChartFigure;
   /** What is compared with, day by day; none where it cannot be. */
   before: readonly DayRow[];
   /** What is compared with is called this. */
   name: string;
   /** Which figures were counted alike in both. */
   alike: Partial<Totals>;
-  /** The viewer reports pages: without them there are no reads of pages. */
-  paged: boolean;
   loading: boolean;
   /** Whether the axis shows years. */
   years: boolean;
@@ -31,49 +32,42 @@ export interface ReadsChartProps {
   noted: boolean;
 }
 
-type Figure = 'reads' | 'sessions' | 'clicks';
+const parted = (figure: Figure, values: readonly (number | null)[]) =>
+  figure.parts === undefined
+    ? values
+    : values.map((value) => (value === null ? null : value * (figure.parts ?? 1)));
 
-const valuesOf = (days: readonly DayRow[], figure: Figure) => days.map((day) => day[figure] ?? 0);
-
-/** Reads, sessions or clicks, day by day, beside what they are compared with; all three in the table. */
-export function ReadsChart({
-  days,
-  before,
-  name,
-  alike,
-  paged,
-  loading,
-  years,
-  empty,
-  ...of
-}: ReadsChartProps) {
+/** One of the figures, day by day, beside what it is compared with; all of them in the table. */
+export function ReadsChart(props: ReadsChartProps) {
+  const { days, figure, before, name, alike, loading, years, empty, ...of } = props;
+  const { drawable, chosen } = figure;
   const say = useWords();
   const format = useFormat();
   const table = useTableLabels();
-  const figures = useMemo<Figure[]>(() => {
-    const counted = days.some(({ sessions }) => sessions !== null);
-    return [
-      ...(paged || !counted ? ['reads' as const] : []),
-      ...(counted ? ['sessions' as const] : []),
-      'clicks',
-    ];
-  }, [days, paged]);
   const notes = useChartNotes({ ...of, wanted: !loading });
-  const [wanted, setWanted] = useState<Figure>('reads');
-  const chosen = figures.includes(wanted) ? wanted : (figures[0] ?? 'reads');
   const tabled = useMemo<ChartSeries[]>(
-    () => figures.map((key) => ({ key, label: say(`analytics.${key}`), values: valuesOf(days, key) })),
-    [figures, days, say],
+    () =>
+      drawable.map((one) => ({
+        key: one.key,
+        label: say(`analytics.${one.key}`),
+        values: parted(one, one.course),
+        format: (value) => one.format(value / (one.parts ?? 1)),
+      })),
+    [drawable, say],
   );
-  const series = useMemo<ChartSeries[]>(
-    () => [
-      ...tabled.filter(({ key }) => key === chosen),
-      ...(before.length === days.length && alike[chosen] !== undefined
-        ? [{ key: 'before', label: name, values: valuesOf(before, chosen) }]
-        : []),
-    ],
-    [tabled, chosen, before, days, alike, name],
-  );
+  const series = useMemo<ChartSeries[]>(() => {
+    const own = tabled.find(({ key }) => key === chosen?.key);
+    if (!own || !chosen) return [];
+    const { key } = chosen;
+    const compared = before.length === days.length && alike[key] !== undefined;
+    const values = compared
+      ? parted(
+          chosen,
+          before.map((row) => row[key]),
+        )
+      : [];
+    return [own, ...(compared ? [{ ...own, key: 'before', label: name, values }] : [])];
+  }, [tabled, chosen, before, days, alike, name]);
   const formatPoint = useCallback(
     (day: string, place: 'axis' | 'full') =>
       place === 'axis' && !years ? format.shortDay(day) : format.date(day),
@@ -89,14 +83,6 @@ export function ReadsChart({
         formatValue={format.number}
         series={series}
         tabled={tabled}
-        choice={
-          <SegmentedControl
-            label={say('analytics.chart.figure')}
-            segments={figures.map((key) => ({ value: key, label: say(`analytics.${key}`) }))}
-            value={chosen}
-            onChange={setWanted}
-          />
-        }
         {...notes.chart}
         labels={{
           ...table,

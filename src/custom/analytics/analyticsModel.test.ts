@@ -159,7 +159,13 @@ test.each([
 
 test('the chart has every day of the range, including those without readers', () => {
   const utcDay = (date: string) => date.slice(0, 10);
-  const unmeasured = { timePerPage: null, readingTime: null, completion: null };
+  const unmeasured = {
+    timePerPage: null,
+    readingTime: null,
+    completion: null,
+    timed: { seconds: 0, reads: 0 },
+    ended: { opened: 0, completed: 0 },
+  };
   expect(dayRows(reply, { from: '2026-02-28', to: '2026-03-02' }, utcDay)).toEqual([
     { day: '2026-02-28', reads: 0, clicks: 0, sessions: 0, ...unmeasured },
     { day: '2026-03-01', reads: 3, clicks: 1, sessions: 0, ...unmeasured },

@@ -34,6 +34,10 @@ export interface DayRow {
   readingTime: number | null;
   /** Share of the sessions that reached the last page. */
   completion: number | null;
+  /** What `timePerPage` is divided from: where seconds are known, the reads that go with them. */
+  timed: { seconds: number; reads: number };
+  /** What `completion` is divided from. */
+  ended: { opened: number; completed: number };
 }
 
 export interface Totals {
@@ -122,6 +126,9 @@ const noTotals: Totals = { sessions: 0, reads: 0, timePerPage: 0, clicks: 0 };
 /** The share that reached the last page; undefined where no session saw a page. */
 export const completionOf = ({ opened = 0, completed = 0 }: Partial<AnalyticsReply['Completion']> = {}) =>
   opened > 0 ? completed / opened : undefined;
+
+/** Seconds on a page on average; null where none was read. */
+export const timePerPageOf = ({ seconds, reads }: DayRow['timed']) => (reads > 0 ? seconds / reads : null);
 
 /** Time summed over page visits. Averages are weighed by views where a host gives only those. */
 function timePerPage({ TimeSpent, Events }: AnalyticsReply): number {

@@ -67,6 +67,8 @@ test('a leap day is compared with the day before it, and has no day of its own t
     timePerPage: null,
     readingTime: null,
     completion: null,
+    timed: { seconds: 0, reads: 0 },
+    ended: { opened: 0, completed: 0 },
   });
   const others = [row('2023-02-27', 1), row('2023-02-28', 2), row('2023-03-01', 3)];
   const days = [row('2024-02-28', 0), row('2024-02-29', 0), row('2024-03-01', 0)];

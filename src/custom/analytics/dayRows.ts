@@ -1,6 +1,6 @@
 import type { AnalyticsReply } from '#contract/analytics';
 import { daysOf, type Day, type DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
-import { completionOf, type DayRow } from './analyticsModel.ts';
+import { completionOf, timePerPageOf, type DayRow } from './analyticsModel.ts';
 
 /** The part of an answer that the chart needs. */
 export type DailyCounts = Pick<AnalyticsReply, 'Events' | 'ExtLinks' | 'Sessions'>;
@@ -14,7 +14,15 @@ export function dayRows(reply: DailyCounts, range: DayRange, dayAt: (date: strin
   const rows = new Map<Day, DayRow>(
     daysOf(range).map((day) => [
       day,
-      { day, reads: 0, clicks: 0, sessions: reply.Sessions ? 0 : null, ...unread },
+      {
+        day,
+        reads: 0,
+        clicks: 0,
+        sessions: reply.Sessions ? 0 : null,
+        ...unread,
+        timed: { seconds: 0, reads: 0 },
+        ended: { opened: 0, completed: 0 },
+      },
     ]),
   );
   const on = (date: string) => rows.get(dayAt(date));
@@ -26,13 +34,15 @@ export function dayRows(reply: DailyCounts, range: DayRange, dayAt: (date: strin
     const row = on(date);
     if (row) row.clicks += clicks;
   }
-  for (const { date, sessions, seconds, median, opened, completed } of reply.Sessions ?? []) {
+  for (const { date, sessions, seconds, median, opened = 0, completed = 0 } of reply.Sessions ?? []) {
     const row = on(date);
     if (!row) continue;
     row.sessions = (row.sessions ?? 0) + sessions;
-    if (seconds !== undefined && row.reads > 0) row.timePerPage = seconds / row.reads;
+    if (seconds !== undefined) row.timed = { seconds, reads: row.reads };
+    row.ended = { opened, completed };
+    row.timePerPage = timePerPageOf(row.timed);
     row.readingTime = median ?? null;
-    row.completion = completionOf({ opened, completed }) ?? null;
+    row.completion = completionOf(row.ended) ?? null;
   }
   return [...rows.values()];
 }

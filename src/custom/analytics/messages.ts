@@ -54,7 +54,6 @@ export const analyticsMessages = {
   chart: {
     title: 'When was it read?',
     day: 'Day',
-    figure: 'Figure shown',
     note: 'Note',
     addNote: 'Add note',
     asTable: 'Show as table',

@@ -17,6 +17,8 @@ export interface Figure {
   sized?: (size: number) => string;
   /** Day by day. */
   course: readonly (number | null)[];
+  /** The chart rules whole numbers: shares are drawn as so many parts of one. */
+  parts?: number;
   /** The viewer does not report it, or there is nothing to compute it from. */
   unknown?: boolean;
 }
@@ -35,7 +37,7 @@ export function useFigureCards({ analytics, days }: FigureFacts): Figure[] {
   const { readingTime: expected } = useConfig();
   return useMemo(() => {
     const { totals, paged = true, within = 0, completed } = analytics ?? {};
-    const of = (key: Exclude<keyof DayRow, 'day'>) => days.map((day) => day[key]);
+    const of = (key: keyof Totals) => days.map((day) => day[key]);
     // no sessions, or a publication of an unknown number of pages
     const isMissing = (key: keyof Totals) => totals !== undefined && totals[key] === undefined;
     // as a share is written
@@ -55,6 +57,7 @@ export function useFigureCards({ analytics, days }: FigureFacts): Figure[] {
     const end: Figure = {
       key: 'completion',
       format: share,
+      parts: 100,
       round: percent,
       unknown: isMissing('completion'),
       sized: (size) => say('analytics.points', { size: decimal(Math.round(size * 1000) / 10) }),

@@ -5,11 +5,13 @@ import type { ChartMark, LineChartProps } from './lineChartProps.ts';
 
 interface Point {
   key: string;
-  values: readonly number[];
+  values: readonly (number | null)[];
   words: string;
 }
 
 const noMarks: readonly ChartMark[] = [];
+const writtenOr = (value: number | null | undefined, write: (value: number) => string) =>
+  value === null || value === undefined ? '–' : write(value);
 const pointKey = (point: Point) => point.key;
 
 /** The chart's figures as a table, of the chart's height. */
@@ -29,7 +31,7 @@ export function ChartTable(props: LineChartProps & { height: number }) {
     () =>
       points.map((key, nth) => ({
         key,
-        values: series.map(({ values }) => values[nth] ?? 0),
+        values: series.map(({ values }) => values[nth] ?? null),
         words: marks.find(({ point }) => point === key)?.words ?? '',
       })),
     [points, series, marks],
@@ -37,11 +39,11 @@ export function ChartTable(props: LineChartProps & { height: number }) {
   const columns = useMemo<Column<Point>[]>(
     () => [
       { key: 'point', label: pointsLabel, primary: true, render: (row) => formatPoint(row.key, 'full') },
-      ...series.map(({ key, label }, nth): Column<Point> => ({
+      ...series.map(({ key, label, format = formatValue }, nth): Column<Point> => ({
         key: `series ${key}`,
         label,
         align: 'end',
-        render: (row) => formatValue(row.values[nth] ?? 0),
+        render: ({ values }) => writtenOr(values[nth], format),
       })),
       ...(marks.length > 0
         ? [{ key: 'marks', label: labels.marks ?? '', wrap: true, render: ({ words }: Point) => words }]

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { daysOf } from '../DateRangeBar/dateRangeModel.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
-import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx';
 import { LineChart } from './LineChart.tsx';
 
 const days = daysOf({ from: '2026-05-30', to: '2026-06-30' });
@@ -68,19 +67,9 @@ export const TwoSeries: Story = { args: { series: [reads, sessions] } };
 export const Chosen: Story = {
   args: {
     tabled: [reads, sessions],
-    choice: (
-      <SegmentedControl
-        label="Figure shown"
-        segments={[
-          { value: 'reads', label: 'Reads' },
-          { value: 'sessions', label: 'Sessions' },
-        ]}
-        value="reads"
-        onChange={() => undefined}
-      />
-    ),
+    note: 'Cards above the chart choose which figure it draws.',
   },
-  argTypes: { tabled: { control: false }, choice: { control: false } },
+  argTypes: { tabled: { control: false } },
 };
 
 const lastYears = daysOf({ from: '2024-11-22', to: '2026-11-22' });

@@ -14,7 +14,7 @@ import { seriesColours } from './seriesColours.ts';
  * away as a table. Not for comparing a handful of things: a table does that better.
  */
 export function LineChart(props: LineChartProps) {
-  const { title, headingLevel = 2, series, tabled = series, choice, actions, labels } = props;
+  const { title, headingLevel = 2, series, tabled = series, actions, labels, note } = props;
   const { loading = false, empty, height = 300 } = props;
   const id = useId();
   const [asTable, setAsTable] = useState(false);
@@ -27,8 +27,7 @@ export function LineChart(props: LineChartProps) {
         <Title id={id} as={`h${headingLevel}` as ElementType}>
           {title}
         </Title>
-        {!showsTable && choice}
-        {!showsTable && series.length > 1 && !bare && <Legend series={series} />}
+        {!showsTable && (series.length > 1 || tabled !== series) && !bare && <Legend series={series} />}
         {actions && <span data-actions="">{actions}</span>}
         <Button look="quiet" small disabled={loading || bare} onClick={() => setAsTable(!asTable)}>
           {asTable ? labels.showChart : labels.showTable}
@@ -46,6 +45,7 @@ export function LineChart(props: LineChartProps) {
         )}
         {!loading && bare && empty && <div className="empty">{empty}</div>}
       </div>
+      {note && <figcaption>{note}</figcaption>}
     </Figure>
   );
 }
@@ -75,6 +75,11 @@ const Figure = styled('figure')(({ theme }) => ({
   '& > header > button': { marginInline: `auto ${theme.spacing(-1.25)}` },
   '& > header > [data-actions]': { marginInlineStart: 'auto', '& + button': { marginInlineStart: 0 } },
   '& > .plot': { position: 'relative' },
+  '& > figcaption': {
+    ...theme.typography.caption,
+    marginTop: theme.spacing(1.5),
+    color: theme.vars.palette.text.secondary,
+  },
   // Between the ends of an axis that has nothing to rule.
   '& .empty': {
     position: 'absolute',

@@ -27,7 +27,8 @@ import { seriesColours } from './seriesColours.ts';
  * points and read them out.
  */
 export function LinePlot(props: LineChartProps & { height: number }) {
-  const { points, formatPoint, formatValue, series, height } = props;
+  const { points, formatPoint, series, height } = props;
+  const formatValue = series[0]?.format ?? props.formatValue;
   const theme = useTheme();
   const [read, setRead] = useState(false);
   const reads = () => setRead(true);
@@ -83,12 +84,14 @@ export function LinePlot(props: LineChartProps & { height: number }) {
           id: key,
           label,
           data: values,
+          // a day without readers has no mean
+          connectNulls: true,
           color: colours[nth] ?? colours[0] ?? 'currentColor',
           area: series.length === 1,
           curve: 'linear',
           // A line of one point is invisible.
           showMark: points.length === 1,
-          valueFormatter: (value: number | null) => formatValue(value ?? 0),
+          valueFormatter: (value: number | null) => (value === null ? '–' : formatValue(value)),
         }))}
       >
         <ChartsSurface>

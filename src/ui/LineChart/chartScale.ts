@@ -37,6 +37,6 @@ export function labelMargins(words: readonly string[], valueAxis: number): { lef
 }
 
 /** Whether there is anything to draw: a line of nothing but 0 says less than words do. */
-export function hasValues(series: readonly { values: readonly number[] }[]): boolean {
-  return series.some(({ values }) => values.some((value) => value > 0));
+export function hasValues(series: readonly { values: readonly (number | null)[] }[]): boolean {
+  return series.some(({ values }) => values.some((value) => (value ?? 0) > 0));
 }

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 export interface ChartSeries {
   key: string;
   label: string;
-  /** One value for each point of the axis, from 0. */
-  values: readonly number[];
+  /** One value for each point of the axis, from 0; null where nothing was measured. */
+  values: readonly (number | null)[];
+  /** Where its values are not written as the chart's are. */
+  format?: ((value: number) => string) | undefined;
 }
 
 export interface LineChartProps {
@@ -20,9 +22,7 @@ export interface LineChartProps {
   formatValue: (value: number) => string;
   /** At most five. */
   series: readonly ChartSeries[];
-  /** Chooses which series is drawn, where they would not share an axis: a `SegmentedControl`. */
-  choice?: ReactNode;
-  /** The table's series, where they are more than the drawn ones. */
+  /** The table's series, where they are more than the drawn ones: the drawn ones are then named, even one alone. */
   tabled?: readonly ChartSeries[] | undefined;
   /** Further commands, beside the one that changes to the table. */
   actions?: ReactNode;
@@ -30,6 +30,8 @@ export interface LineChartProps {
   marks?: readonly ChartMark[] | undefined;
   /** A flag was pressed. */
   onMark?: ((point: string) => void) | undefined;
+  /** A sentence below the drawing, or the table. */
+  note?: ReactNode;
   labels: LineChartLabels;
   /** Data is on its way. */
   loading?: boolean;

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
 import { StatCard, StatRow } from './StatCard.tsx';
 
 const meta = {
@@ -66,6 +68,40 @@ export const Four: Story = {
     </StatRow>
   ),
 };
+
+/** Each chooses what a chart beside them draws, by mouse and keyboard; one without a course does not. */
+export const Choosers: Story = {
+  render: () => <Chosen />,
+  play: async ({ canvasElement }) => {
+    const cards = within(canvasElement);
+    await expect(cards.getByRole('button', { name: 'Reads' })).toHaveAttribute('aria-pressed', 'true');
+    cards.getByRole('button', { name: 'Clicks' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(cards.getByRole('button', { name: 'Clicks' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(cards.getByRole('button', { name: 'Reads' })).toHaveAttribute('aria-pressed', 'false');
+  },
+};
+
+function Chosen() {
+  const [chosen, setChosen] = useState('Reads');
+  const card = (label: string, value: string, note: string) => (
+    <StatCard
+      label={label}
+      value={value}
+      note={note}
+      chosen={label === chosen}
+      onChoose={() => setChosen(label)}
+    />
+  );
+  return (
+    <StatRow label="Figures of this range">
+      {card('Sessions', '1,284', 'Opened in the last month')}
+      {card('Reads', '23,017', 'Pages turned to')}
+      <StatCard label="Time/Page" value="14.52" unit="s" note="On average" />
+      {card('Clicks', '96', 'On links, video and audio')}
+    </StatRow>
+  );
+}
 
 export const FourLoading: Story = {
   render: () => (

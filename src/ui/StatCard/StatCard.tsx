@@ -13,16 +13,28 @@ export interface StatCardProps {
   note?: ReactNode;
   /** Its course, drawn: a `Sparkline`. */
   course?: ReactNode;
+  /** Makes it a chooser, as of what a chart beside it draws: the whole card can be pressed. */
+  onChoose?: (() => void) | undefined;
+  /** It is the chosen one. */
+  chosen?: boolean;
 }
 
 /**
  * One figure and its name. Three to six of them head a page, in a `StatRow`; more than that is a
  * table. While there is no value it keeps its place, and the page around it says that it is loading.
  */
-export function StatCard({ label, value, unit, note, course }: StatCardProps) {
+export function StatCard({ label, value, unit, note, course, onChoose, chosen = false }: StatCardProps) {
   return (
-    <Stat>
-      <dt>{label}</dt>
+    <Stat data-chosen={(onChoose && chosen) || undefined}>
+      <dt>
+        {onChoose ? (
+          <button type="button" aria-pressed={chosen} onClick={onChoose}>
+            {label}
+          </button>
+        ) : (
+          label
+        )}
+      </dt>
       <dd className="figure">
         {value === undefined ? (
           <span aria-hidden="true">
@@ -61,9 +73,40 @@ export function StatRow({ label, children, busy = false }: StatRowProps) {
 }
 
 const Stat = styled('dl')(({ theme }) => ({
+  position: 'relative',
   margin: 0,
   minWidth: 0,
   padding: theme.spacing(2.5, 3),
+  // the name is the button, and its target is the card
+  '& dt > button': {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    outline: 'none',
+    '&::before': { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible::before': {
+      outline: `2px solid ${theme.vars.palette.focus}`,
+      outlineOffset: -3,
+      borderRadius: theme.spacing(1),
+    },
+  },
+  '&:has(> dt > button:hover) > dt': { color: theme.vars.palette.text.primary },
+  '&[data-chosen]': {
+    '& > dt': { color: theme.vars.palette.primary.main, fontWeight: theme.typography.fontWeightBold },
+    // a line, so that it is not colour alone
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '0 0 auto',
+      height: 3,
+      background: theme.vars.palette.primary.main,
+    },
+    '@media (forced-colors: active)': { '&::after': { background: 'Highlight' } },
+  },
   '& dt': { ...theme.typography.subtitle2, color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0 },
   '& .figure': {
