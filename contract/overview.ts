@@ -79,6 +79,8 @@ export const OverviewReply = exact({
   figures: PeriodFigures,
   /** Of the period before: as many days, up to the first day of the range. */
   before: PeriodFigures,
+  /** When the first of them was uploaded; absent without any. */
+  since: Type.Optional(Instant),
   /** In order. */
   trend: Type.Array(PeriodPart),
   /** At most five each; publications that collect analytics. */

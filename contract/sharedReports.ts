@@ -58,6 +58,8 @@ export const Report = exact({
   publication: Type.String(),
   title: Type.String(),
   pages: Type.Integer({ minimum: 0 }),
+  /** When the publication was uploaded. */
+  created_at: MaybeInstant,
   /** Address of its cover. */
   cover: Type.String(),
 });

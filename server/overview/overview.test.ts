@@ -117,7 +117,11 @@ test('counts the caller’s own publications alone', async () => {
   const theirs = await publish('Atlas', { of: other });
   await reads(theirs, '2026-11-18T10:00:00Z', { of: other });
   await reads(await publish('Atlas'), '2026-11-18T10:00:00Z');
-  expect((await get()).figures.sessions).toBe(1);
+  const own = await get();
+  expect(own.figures.sessions).toBe(1);
+  // theirs is older
+  expect(own.since).not.toBe((await get({}, await server.signedIn(other))).since);
+  expect(own.since).toMatch(/^2026-01-01T/);
   expect((await get({}, await server.signedIn(other))).figures.sessions).toBe(1);
   expect((await get({}, await server.signedIn(await server.addAccount()))).figures.sessions).toBe(0);
 });

@@ -87,6 +87,7 @@ export function overviewHandlers({ db, clock, config }: Deps): Handlers<keyof ty
         leads: leads.before,
         linkOpens: await linkOpens(db, counted, before, zone),
       },
+      ...(publications[0] && { since: publications[0].uploaded.toISOString() }),
       trend: trendOf(reads, periods),
       ...movementsOf(reads, nameOf, periods),
       leads: (await queries.newestLeads(all, range)).map(leadOf(nameOf)),

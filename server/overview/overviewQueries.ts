@@ -16,6 +16,7 @@ export interface HostedPublication {
   heatmap: boolean;
   paged: boolean;
   archived: boolean;
+  uploaded: Date;
 }
 
 /** The account's publications and its time zone, as the overview needs them. */
@@ -57,7 +58,7 @@ export const overviewQueries = (db: Db) => ({
       .executeTakeFirstOrThrow();
     const rows = await db
       .selectFrom('publications')
-      .select(['publication_id', 'name', 'analytics_enabled', 'heatmap_enabled', 'paged'])
+      .select(['publication_id', 'name', 'analytics_enabled', 'heatmap_enabled', 'paged', 'created_at'])
       .where('account_id', '=', accountId)
       .where('deleted_at', 'is', null)
       .orderBy('created_at')
@@ -72,6 +73,7 @@ export const overviewQueries = (db: Db) => ({
         heatmap: row.heatmap_enabled,
         paged: row.paged,
         archived: isArchived(older, storageOf(account), now),
+        uploaded: row.created_at,
       })),
     };
   },

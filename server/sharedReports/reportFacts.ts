@@ -12,6 +12,7 @@ export const closedReport = (state: 'password' | 'gone'): Report => ({
   publication: '',
   title: '',
   pages: 0,
+  created_at: '',
   cover: '',
 });
 
@@ -50,6 +51,7 @@ export async function openReport(
     publication: name,
     title,
     pages,
+    created_at: row.created_at.toISOString(),
     cover: covered ? immutableAddress(publicFile(config, publisher, name, cover), row) : '',
   };
 }

@@ -48,6 +48,7 @@ export const overviewReply: Read<OverviewReply> = record<OverviewReply>({
   now: count,
   figures,
   before: figures,
+  since: filled(instant),
   trend: rows(record<PeriodPart>({ date: instant, sessions: count, before: count })),
   rose: movements,
   fell: movements,

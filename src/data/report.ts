@@ -1,6 +1,6 @@
 import type { Report } from '#contract/sharedReports';
 import { ask, readAnswer, refusalIn } from './api.ts';
-import { count, flag, isObject, oneOf, record, text } from './read.ts';
+import { count, flag, instant, isObject, oneOf, record, text } from './read.ts';
 import { Refusal } from './refusal.ts';
 
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
@@ -17,6 +17,7 @@ const report = record<Report>({
   publication: text,
   title: text,
   pages: count,
+  created_at: instant,
   cover: text,
 });
 

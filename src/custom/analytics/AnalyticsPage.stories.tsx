@@ -4,7 +4,7 @@ import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { pending, success, type Answers } from '../../../tests/fakeSend.ts';
 import { Refusal } from '../../data/refusal.ts';
-import { listed, somePublications } from '../../resources/publications/samplePublications.ts';
+import { aPublication, listed, somePublications } from '../../resources/publications/samplePublications.ts';
 import { listed as listedLinks, someLinks } from '../../resources/trackablelinks/sampleLinks.ts';
 import {
   besideEarlier,
@@ -52,6 +52,29 @@ export const Filled: Story = answering({
 export const ClicksChosen: Story = {
   args: { ...Filled.args, at: at('Autumn-Issue', '&figure=clicks') },
   tags: ['!screen'],
+};
+
+/** A year in weeks, the last of which goes on. */
+export const AYear: Story = {
+  args: {
+    at: '/home/analytics/Autumn-Issue?from=2025-06-16&to=2026-06-15',
+    answers: {
+      getanalytics: month,
+      getcloudpublications: listed([aPublication({ created_at: '2025-01-09T08:30:00.000Z' })]),
+    },
+  },
+  tags: ['!screen'],
+};
+
+/** The chart begins with the upload, and counts by day from there. */
+export const UploadedWithinRange: Story = {
+  args: {
+    at: AYear.args?.at,
+    answers: {
+      getanalytics: month,
+      getcloudpublications: listed([aPublication({ created_at: '2026-05-10T08:30:00.000Z' })]),
+    },
+  },
 };
 
 /** Published within the range before. */

@@ -1,6 +1,6 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
-import { describe, expect, test, vi, type Mock } from 'vitest';
+import { afterEach, describe, expect, test, vi, type Mock } from 'vitest';
 import { pending, success, type Sent } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import { Refusal } from '../../data/refusal.ts';
@@ -193,6 +193,9 @@ describe('how far readers come', () => {
 });
 
 describe('the chart', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
   const chart = async () => within(await screen.findByRole('figure', { name: 'When was it read?' }));
   const drawn = async () => (await chart()).queryAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -234,6 +237,30 @@ describe('the chart', () => {
     expect(choosers.map(({ textContent }) => textContent)).toEqual(['Reads', 'Clicks']);
     expect((await figures()).querySelectorAll('.course')).toHaveLength(2);
     expect(await drawn()).toEqual(['Clicks', 'The period before']);
+  });
+
+  test('of a year counts by week, medians by day, and its last week is unfinished', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T10:00:00') });
+    render(<stories.AYear />);
+    await pages();
+    await userEvent.click((await chart()).getByRole('button', { name: 'Show as table' }));
+    const rows = async () => (await chart()).getAllByRole('row');
+    expect(await rows()).toHaveLength(1 + 53);
+    expect((await rows()).at(-1)?.textContent).toMatch(/^15 Jun 2026, week unfinished/);
+    expect((await rows()).at(-2)?.textContent).toMatch(/^8.–.14 Jun 2026\d/);
+    expect((await rows())[0]?.textContent).toBe('WeekSessionsReadsTime/PageCompletionClicks');
+    await userEvent.click(await card('Median time'));
+    expect((await rows())[1]?.textContent).toMatch(/^16 Jun 2025\D*0/);
+    expect((await chart()).getByText(/^Shown by day/)).toBeVisible();
+  });
+
+  test('begins with the upload, and says so', async () => {
+    render(<stories.UploadedWithinRange />);
+    await pages();
+    const words = 'Starts on 10 May 2026, when the publication was uploaded.';
+    expect(await (await chart()).findByText(words)).toBeVisible();
+    await userEvent.click((await chart()).getByRole('button', { name: 'Show as table' }));
+    expect((await chart()).getAllByRole('row')).toHaveLength(1 + 37);
   });
 
   test('stands alone where the range before was counted otherwise, or cannot be had', async () => {

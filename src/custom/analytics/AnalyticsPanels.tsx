@@ -23,6 +23,7 @@ import { Retention } from './Retention.tsx';
 import { SourceFilterBar } from './SourceFilterBar.tsx';
 import { SourcesPanel } from './SourcesPanel.tsx';
 import { useChartFigure } from './useChartFigure.ts';
+import { useDrawn } from './useDrawn.ts';
 import { useFigureCards } from './useFigureCards.ts';
 import type { ShownFigures } from './useFigures.ts';
 import './messages.ts';
@@ -46,7 +47,8 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
   const { range, today, setRange } = chosen;
   const reply = query.data;
   const shown = !analytics || analytics.state === 'enabled';
-  const cards = useFigureCards({ analytics, days: figures.days });
+  const drawn = useDrawn(figures);
+  const cards = useFigureCards({ analytics, rows: drawn.points.rows, days: drawn.byDay.rows });
   const chart = useChartFigure(cards);
   return (
     <Panels data-panels="">
@@ -106,16 +108,15 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
           {shown && (
             <PartBoundary title={say('analytics.chart.title')}>
               <ReadsChart
-                days={figures.days}
+                drawn={drawn}
                 figure={chart}
-                before={figures.daysBefore}
                 name={compared.name}
                 alike={alike}
                 publication={subject.publication}
                 range={range}
                 noted={noted}
                 loading={query.isPending}
-                years={spansYears(range, today)}
+                years={spansYears(drawn.range, today)}
                 empty={
                   unread && (
                     <NobodyYet

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Card } from '#ui/Card/Card.tsx';
 import { LineChart } from '#ui/LineChart/LineChart.tsx';
 import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
@@ -8,15 +8,15 @@ import { useWords } from '../../i18n/words.ts';
 import type { DayRow, Totals } from './analyticsModel.ts';
 import type { ChartFigure } from './useChartFigure.ts';
 import { useChartNotes } from './useChartNotes.tsx';
+import type { Drawn } from './useDrawn.ts';
 import type { Figure } from './useFigureCards.ts';
+import { usePeriodWords } from './usePeriodWords.ts';
 import { useTableLabels } from './useTableLabels.ts';
 
 export interface ReadsChartProps {
-  days: readonly DayRow[];
+  drawn: Drawn;
   /** What can be drawn of them, and what is. */
   figure: ChartFigure;
-  /** What is compared with, day by day; none where it cannot be. */
-  before: readonly DayRow[];
   /** What is compared with is called this. */
   name: string;
   /** Which figures were counted alike in both. */
@@ -32,53 +32,57 @@ export interface ReadsChartProps {
   noted: boolean;
 }
 
-const parted = (figure: Figure, values: readonly (number | null)[]) =>
-  figure.parts === undefined
-    ? values
-    : values.map((value) => (value === null ? null : value * (figure.parts ?? 1)));
+const valuesOf = (rows: readonly DayRow[], { key, parts = 1 }: Figure) =>
+  rows.map((row) => {
+    const value = row[key];
+    return value === null ? null : value * parts;
+  });
+const isMeasured = ({ values }: ChartSeries) => values.some((value) => value !== null);
 
-/** One of the figures, day by day, beside what it is compared with; all of them in the table. */
+/** One of the figures by day, week or month, beside what it is compared with; all of them in the table. */
 export function ReadsChart(props: ReadsChartProps) {
-  const { days, figure, before, name, alike, loading, years, empty, ...of } = props;
+  const { drawn, figure, name, alike, loading, years, empty, ...of } = props;
   const { drawable, chosen } = figure;
   const say = useWords();
   const format = useFormat();
   const table = useTableLabels();
-  const notes = useChartNotes({ ...of, wanted: !loading });
+  const points = chosen?.key === 'readingTime' ? drawn.byDay : drawn.points;
+  const { unit, periods, rows, before } = points;
+  const notes = useChartNotes({ ...of, periods, wanted: !loading });
   const tabled = useMemo<ChartSeries[]>(
     () =>
-      drawable.map((one) => ({
-        key: one.key,
-        label: say(`analytics.${one.key}`),
-        values: parted(one, one.course),
-        format: (value) => one.format(value / (one.parts ?? 1)),
-      })),
-    [drawable, say],
+      drawable
+        // a week that begins today has one, the others have none
+        .filter(({ key }) => unit === 'day' || key !== 'readingTime')
+        .map((one) => ({
+          key: one.key,
+          label: say(`analytics.${one.key}`),
+          values: valuesOf(rows, one),
+          format: (value: number) => one.format(value / (one.parts ?? 1)),
+        }))
+        .filter(isMeasured),
+    [drawable, unit, rows, say],
   );
   const series = useMemo<ChartSeries[]>(() => {
     const own = tabled.find(({ key }) => key === chosen?.key);
     if (!own || !chosen) return [];
-    const { key } = chosen;
-    const compared = before.length === days.length && alike[key] !== undefined;
-    const values = compared
-      ? parted(
-          chosen,
-          before.map((row) => row[key]),
-        )
-      : [];
-    return [own, ...(compared ? [{ ...own, key: 'before', label: name, values }] : [])];
-  }, [tabled, chosen, before, days, alike, name]);
-  const formatPoint = useCallback(
-    (day: string, place: 'axis' | 'full') =>
-      place === 'axis' && !years ? format.shortDay(day) : format.date(day),
-    [format, years],
-  );
+    const compared = before.length > 0 && alike[chosen.key] !== undefined;
+    return [
+      own,
+      ...(compared ? [{ ...own, key: 'before', label: name, values: valuesOf(before, chosen) }] : []),
+    ];
+  }, [tabled, chosen, before, alike, name]);
+  const formatPoint = usePeriodWords(points, years);
+  const remarks = [
+    ...(drawn.uploaded ? [say('analytics.chart.uploaded', { day: format.date(drawn.uploaded) })] : []),
+    ...(points === drawn.points ? [] : [say('analytics.chart.byDay')]),
+  ];
   return (
     <Card>
       <LineChart
         title={say('analytics.chart.title')}
-        points={useMemo(() => days.map(({ day }) => day), [days])}
-        pointsLabel={say('analytics.chart.day')}
+        points={useMemo(() => periods.map(({ from }) => from), [periods])}
+        pointsLabel={say(`analytics.chart.${unit}`)}
         formatPoint={formatPoint}
         formatValue={format.number}
         series={series}
@@ -92,6 +96,7 @@ export function ReadsChart(props: ReadsChartProps) {
         }}
         loading={loading}
         empty={empty}
+        note={!loading && remarks.join(' ')}
       />
       {notes.dialog}
     </Card>

@@ -54,6 +54,12 @@ export const analyticsMessages = {
   chart: {
     title: 'When was it read?',
     day: 'Day',
+    week: 'Week',
+    month: 'Month',
+    unfinished: { week: '%{days}, week unfinished', month: '%{days}, month unfinished' },
+    part: { week: '%{days}, part of the week', month: '%{days}, part of the month' },
+    uploaded: 'Starts on %{day}, when the publication was uploaded.',
+    byDay: 'Shown by day: the median of a week or month does not follow from those of its days.',
     note: 'Note',
     addNote: 'Add note',
     asTable: 'Show as table',

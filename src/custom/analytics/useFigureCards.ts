@@ -15,7 +15,7 @@ export interface Figure {
   round: (value: number) => number;
   /** A difference, where percent of it would mislead. */
   sized?: (size: number) => string;
-  /** Day by day. */
+  /** Point by point of the chart. */
   course: readonly (number | null)[];
   /** The chart rules whole numbers: shares are drawn as so many parts of one. */
   parts?: number;
@@ -26,18 +26,20 @@ export interface Figure {
 export interface FigureFacts {
   /** Undefined while loading. */
   analytics: Analytics | undefined;
+  rows: readonly DayRow[];
+  /** For the median, which weeks and months do not have. */
   days: readonly DayRow[];
 }
 
 /** The figures of a range: four, and those that the host knows besides. */
-export function useFigureCards({ analytics, days }: FigureFacts): Figure[] {
+export function useFigureCards({ analytics, rows, days }: FigureFacts): Figure[] {
   const say = useWords();
   const { number, decimal, duration } = useFormat();
   const share = useShare();
   const { readingTime: expected } = useConfig();
   return useMemo(() => {
     const { totals, paged = true, within = 0, completed } = analytics ?? {};
-    const of = (key: keyof Totals) => days.map((day) => day[key]);
+    const of = (key: keyof Totals) => rows.map((row) => row[key]);
     // no sessions, or a publication of an unknown number of pages
     const isMissing = (key: keyof Totals) => totals !== undefined && totals[key] === undefined;
     // as a share is written
@@ -52,7 +54,7 @@ export function useFigureCards({ analytics, days }: FigureFacts): Figure[] {
         within > 0
           ? say('analytics.readingTimeWithin', { seconds: number(within) })
           : say('analytics.readingTimeNote'),
-      course: of('readingTime'),
+      course: days.map((day) => day.readingTime),
     };
     const end: Figure = {
       key: 'completion',
@@ -104,5 +106,5 @@ export function useFigureCards({ analytics, days }: FigureFacts): Figure[] {
         course: of('clicks'),
       },
     ];
-  }, [analytics, days, say, number, decimal, duration, share, expected]);
+  }, [analytics, rows, days, say, number, decimal, duration, share, expected]);
 }

@@ -21,6 +21,21 @@ type Story = StoryObj<typeof AccountStory>;
 
 export const Filled: Story = {};
 
+/** A range that begins before the first upload. */
+export const FirstPublication: Story = {
+  args: {
+    answers: {
+      getoverview: someOverview(today, {
+        since: '2026-06-02T09:00:00.000Z',
+        trend: someOverview(today).trend.map((part) =>
+          part.date < '2026-06-01T18' ? { ...part, sessions: 0, before: 0 } : { ...part, before: 0 },
+        ),
+      }),
+    },
+  },
+  tags: ['!screen'],
+};
+
 /** Money comes first, then room. */
 export const Urgent: Story = {
   args: {

@@ -55,6 +55,16 @@ test('says how each figure changed, in words and with a sign', async () => {
   expect(screen.getByText('3 readers now')).toBeInTheDocument();
 });
 
+test('a range from before the first upload begins with it on the chart, and says so', async () => {
+  render(<stories.FirstPublication />);
+  const chart = within(await screen.findByRole('figure', { name: 'When were your publications read?' }));
+  expect(
+    await chart.findByText('Starts on 2 Jun 2026, when your first publication was uploaded.'),
+  ).toBeVisible();
+  await userEvent.click(chart.getByRole('button', { name: 'Show as table' }));
+  expect(chart.getAllByRole('row')).toHaveLength(1 + 14);
+});
+
 test('what rose and fell leads to its analytics, in the same range', async () => {
   render(<stories.Filled />);
   expect(await linesOf('What rose and fell')).toEqual([

@@ -11,6 +11,7 @@ import { localDay } from '../../publication/dateRange.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useChangeWords } from '../../publication/useChangeWords.ts';
+import { trendSince } from './overviewModel.ts';
 
 export interface ReadersProps {
   reply: OverviewReply | undefined;
@@ -24,7 +25,8 @@ export interface ReadersProps {
 export function Readers({ reply, years, empty }: ReadersProps) {
   const say = useWords();
   const format = useFormat();
-  const trend = reply?.trend;
+  const trend = useMemo(() => reply && trendSince(reply), [reply]);
+  const isCut = trend && trend.length < (reply?.trend.length ?? 0);
   const series = useMemo<ChartSeries[]>(
     () => [
       {
@@ -65,6 +67,7 @@ export function Readers({ reply, years, empty }: ReadersProps) {
           }}
           loading={!reply}
           empty={empty}
+          note={isCut && say('overview.chart.uploaded', { day: format.date(reply?.since ?? '') })}
           height={240}
         />
       </PartBoundary>

@@ -22,6 +22,7 @@ export const overviewMessages = {
     asChart: 'Show as chart',
     sortBy: 'Sort by %{column}',
     keys: 'Arrow keys move between rows.',
+    uploaded: 'Starts on %{day}, when your first publication was uploaded.',
     empty: {
       title: 'No one read anything in this period',
       text: 'Choose more days, or share a link to a publication.',

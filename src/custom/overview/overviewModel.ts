@@ -5,6 +5,19 @@ import type { AccountDetail, Session } from '#contract/session';
 export const timePerPage = ({ seconds, reads }: PeriodFigures): number =>
   reads > 0 ? Math.round(seconds / reads) : 0;
 
+/**
+ * The parts of a range from the one on in which the first publication was uploaded. Where something was read before, the
+ * date is not what it says, and all are left.
+ */
+export function trendSince({ trend, since }: Pick<OverviewReply, 'trend' | 'since'>): OverviewReply['trend'] {
+  const uploaded = since === undefined ? Number.NaN : Date.parse(since);
+  const ends = (nth: number) => Date.parse(trend[nth + 1]?.date ?? '');
+  const first = trend.findIndex(
+    ({ sessions, before }, nth) => sessions + before > 0 || !(ends(nth) <= uploaded),
+  );
+  return ends(first - 1) <= uploaded && !(ends(first) <= uploaded) ? trend.slice(first) : trend;
+}
+
 /** Something to do, with the facts its words need. */
 export type Suggestion =
   | { kind: 'owed'; owed: NonNullable<Session['owed']> }

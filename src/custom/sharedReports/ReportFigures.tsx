@@ -16,10 +16,10 @@ import './messages.ts';
 /** The figures of a shared report: those of its owner's own screen, without anything that leads on. */
 export function ReportFigures({ report }: { report: Report }) {
   const say = useWords();
-  const { publication, title, pages, cover } = report;
+  const { publication, title, pages, created_at, cover } = report;
   const provider = useMemo(
-    () => createReportDataProvider({ state: 'open', publication, title, pages, cover }),
-    [publication, title, pages, cover],
+    () => createReportDataProvider({ state: 'open', publication, title, pages, created_at, cover }),
+    [publication, title, pages, created_at, cover],
   );
   return (
     <DataProviderContext.Provider value={provider}>

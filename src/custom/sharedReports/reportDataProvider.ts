@@ -7,11 +7,18 @@ const none = () => Promise.resolve(nothing) as never;
 const never = () => Promise.reject(new Error('A shared report changes nothing.'));
 
 /** For the parts that ask for the publication itself: the shared one is all there is, beside no links and no others. */
-export function createReportDataProvider({ publication, title, pages, cover }: Report): DataProvider {
+export function createReportDataProvider({
+  publication,
+  title,
+  pages,
+  created_at,
+  cover,
+}: Report): DataProvider {
   const shared: Publication = {
     id: publication,
     name: publication,
     pages,
+    ...(created_at && { created_at }),
     ...(title && { title }),
     ...(cover && { cover }),
   };

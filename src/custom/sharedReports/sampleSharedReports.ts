@@ -34,6 +34,7 @@ export const anOpenReport: Report = {
   publication: 'Autumn-Issue',
   title: 'Autumn Issue',
   pages: 24,
+  created_at: '2026-04-02T08:30:00.000Z',
   cover: '',
 };
 export const aClosedReport = (state: 'password' | 'gone'): Report => ({
@@ -41,5 +42,6 @@ export const aClosedReport = (state: 'password' | 'gone'): Report => ({
   publication: '',
   title: '',
   pages: 0,
+  created_at: '',
   cover: '',
 });
