@@ -178,6 +178,41 @@ export const RetentionAsTable: Story = {
   },
 };
 
+/** What was clicked day by day: the specification's table. */
+export const EngagementsByDay: Story = {
+  ...Filled,
+  tags: ['!screen'],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole('radio', { name: 'By day' }));
+    await expect(await page.findByRole('table', { name: 'Engagement Details' })).toBeVisible();
+  },
+};
+
+/** Readers who clicked nothing. */
+export const NothingClicked: Story = {
+  ...answering({ getanalytics: { ...month, ExtLinks: [] } }),
+  tags: ['!screen'],
+};
+
+/** More links than anyone counts, some on many pages. */
+export const ManyLinks: Story = {
+  ...answering({
+    getanalytics: {
+      ...month,
+      ExtLinks: Array.from({ length: 2_000 }, (_, nth) => ({
+        pageNumber: 1 + (nth % 24),
+        clicks: 1 + ((nth * 37) % 90),
+        date: month.Events[nth % month.Events.length]?.date ?? '',
+        category: nth % 9 === 0 ? 'onVideoStarted' : 'onExternalLinkClicked',
+        action: nth % 9 === 0 ? 'Video Started' : 'External Link Clicked',
+        label: `https://shop.halden-press.example/autumn/${nth % 400}?utm_source=flipbook&utm_medium=publication`,
+      })),
+    },
+  }),
+  tags: ['!screen'],
+};
+
 export const Disabling: Story = {
   ...Filled,
   tags: ['!screen'],

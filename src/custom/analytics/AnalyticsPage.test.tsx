@@ -83,6 +83,23 @@ describe('the figures', () => {
     expect(screen.queryByRole('table', { name: 'Engagement Details of page 7' })).not.toBeInTheDocument();
   });
 
+  test('by link have a total, a share and pages, the most first; the daily log is one switch away', async () => {
+    render(<stories.Filled />);
+    const table = await screen.findByRole('table', { name: 'Clicks by link', busy: false });
+    const texts = () =>
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent);
+    expect(texts()[0]).toBe('LabelTypeClicksTrendSharePages');
+    expect(texts()[1]).toBe('https://shop.halden-press.example/autumn-issue?utm_source=flipbookLink3764%3');
+    expect(texts().at(-1)).toBe('https://shop.halden-press.example/autumn.pdfDownload11.7%12');
+    expect(table.querySelectorAll('path.line').length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('radio', { name: 'By day' }));
+    const log = await screen.findByRole('table', { name: 'Engagement Details' });
+    expect(within(log).getAllByRole('row')).toHaveLength(1 + 15);
+    expect(screen.queryByRole('table', { name: 'Clicks by link' })).not.toBeInTheDocument();
+  });
+
   test('says so when there are no readers yet, and widens the range', async () => {
     const sent: Sent[] = [];
     const onAddress = vi.fn<(address: string) => void>();
@@ -105,6 +122,9 @@ describe('the figures', () => {
       'Sessions1,260No changeTimes the publication was openedReads–Pages aren’t reportedTime/Page01:14No change74.2 s on average, whole publicationMedian time01:17No changeHalf of the sessions last longer, ±3 sClicks58No changeOn links, video and audio',
     );
     expect(screen.queryByRole('table', { name: 'Pages' })).not.toBeInTheDocument();
+    const byLink = await screen.findByRole('table', { name: 'Clicks by link', busy: false });
+    expect(within(byLink).queryByRole('columnheader', { name: /Page/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'By day' }));
     const clicks = await screen.findByRole('table', { name: 'Engagement Details', busy: false });
     expect(within(clicks).queryByRole('columnheader', { name: /Page/ })).not.toBeInTheDocument();
     expect(clicks).toHaveTextContent('https://shop.halden-press.example/films/loom.mp4');

@@ -38,6 +38,8 @@ export interface AnalyticsPanelsProps {
   children?: ReactNode;
 }
 
+const noPages: Analytics['pages'] = [];
+
 /** Everything that is drawn of a publication's figures, for its owner and for the visitors of a shared report. */
 export function AnalyticsPanels({ figures, notCollecting, noted = false, children }: AnalyticsPanelsProps) {
   const say = useWords();
@@ -132,13 +134,18 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
             <>
               {paged && (
                 <PageTable
-                  pages={analytics?.pages ?? []}
+                  pages={analytics?.pages ?? noPages}
                   reply={reply}
                   compared={figures.tabled}
                   loading={query.isPending}
                 />
               )}
-              <EngagementTable pages={analytics?.pages ?? []} paged={paged} loading={query.isPending} />
+              <EngagementTable
+                pages={analytics?.pages ?? noPages}
+                periods={drawn.points.periods}
+                paged={paged}
+                loading={query.isPending}
+              />
             </>
           )}
           {children}

@@ -1,9 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Panel } from '#ui/Card/Panel.tsx';
 import type { Column } from '#ui/DataTable/column.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl/SegmentedControl.tsx';
 import { useWords } from '../../i18n/words.ts';
 import type { EngagementRow, PageRow } from './analyticsModel.ts';
+import type { Period } from './chartPeriods.ts';
+import { LinkTable } from './LinkTable.tsx';
 import { SortedTable } from './SortedTable.tsx';
 import { useEngagementColumns } from './useEngagementColumns.tsx';
 
@@ -14,13 +17,48 @@ const keyOf = (row: OnPage) => `${row.page}/${row.id}`;
 
 export interface EngagementTableProps {
   pages: readonly PageRow[];
+  /** Points of the chart, for the course of each link. */
+  periods: readonly Period[];
   /** The viewer says on which page. */
   paged: boolean;
   loading: boolean;
 }
 
-/** Everything that was clicked in the range, on all pages. */
-export function EngagementTable({ pages, paged, loading }: EngagementTableProps) {
+type View = 'link' | 'day';
+
+/** Everything that was clicked in the range, on all pages: by address, or day by day. */
+export function EngagementTable(props: EngagementTableProps) {
+  const say = useWords();
+  const [view, setView] = useState<View>('link');
+  const empty = (
+    <EmptyState title={say('analytics.engagements.empty')} headingLevel={3} size="panel">
+      {say('analytics.engagements.emptyText')}
+    </EmptyState>
+  );
+  return (
+    <Panel
+      title={say('analytics.engagements.title')}
+      description={say('analytics.engagements.description')}
+      flush
+      actions={
+        <SegmentedControl<View>
+          label={say('analytics.engagements.view')}
+          segments={[
+            { value: 'link', label: say('analytics.engagements.byLink') },
+            { value: 'day', label: say('analytics.engagements.byDay') },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      }
+    >
+      {view === 'link' ? <LinkTable {...props} empty={empty} /> : <DayTable {...props} empty={empty} />}
+    </Panel>
+  );
+}
+
+/** One row per link and day. */
+function DayTable({ pages, paged, loading, empty }: EngagementTableProps & { empty: ReactNode }) {
   const say = useWords();
   const rows = useMemo(
     () => pages.flatMap(({ page, engagements }) => engagements.map((row): OnPage => ({ ...row, page }))),
@@ -42,27 +80,17 @@ export function EngagementTable({ pages, paged, loading }: EngagementTableProps)
     return date ? [date, page, ...others] : [page];
   }, [common, paged, say]);
   return (
-    <Panel
-      title={say('analytics.engagements.title')}
-      description={say('analytics.engagements.description')}
-      flush
-    >
-      <SortedTable
-        caption={say('analytics.engagements.caption')}
-        columns={columns}
-        rows={rows}
-        rowKey={keyOf}
-        first={{ key: 'clicks', order: 'desc' }}
-        loading={loading}
-        skeletonRows={4}
-        // one row per link and day: long ranges scroll inside the table
-        maxHeight="36rem"
-        empty={
-          <EmptyState title={say('analytics.engagements.empty')} headingLevel={3} size="panel">
-            {say('analytics.engagements.emptyText')}
-          </EmptyState>
-        }
-      />
-    </Panel>
+    <SortedTable
+      caption={say('analytics.engagements.caption')}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      first={{ key: 'clicks', order: 'desc' }}
+      loading={loading}
+      skeletonRows={4}
+      // long ranges scroll inside the table
+      maxHeight="36rem"
+      empty={empty}
+    />
   );
 }

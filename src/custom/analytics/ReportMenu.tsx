@@ -31,6 +31,7 @@ export function ReportMenu(props: ReportMenuProps) {
     'days' as const,
     ...(paged && reply.Furthest ? ['retention' as const] : []),
     ...(paged ? ['pages' as const] : []),
+    'links' as const,
     'engagements' as const,
     ...(config.sources ? ['sources' as const] : []),
   ];

@@ -88,7 +88,7 @@ test('a hostile clicked address is text in the analytics', async ({ page, browse
 
   const complaints = await complaintsIn(context);
   await arrive(page, stage, publisher, `analytics/${publications.exported}`);
-  const engagements = page.getByRole('table', { name: 'Engagement Details', exact: true });
+  const engagements = page.getByRole('table', { name: 'Clicks by link' });
   await expect(async () => {
     await page.reload();
     await expect(engagements).toContainText(hostile, { timeout: 2000 });

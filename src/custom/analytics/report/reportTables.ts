@@ -3,13 +3,14 @@ import type { Annotation } from '#contract/annotations';
 import type { SourceList } from '#contract/sources';
 import type { SourceName } from '#rules/traits';
 import type { Analytics, DayRow } from '../analyticsModel.ts';
+import { clickedLinks } from '../clickedLinks.ts';
 import { retentionOf } from '#rules/retention';
 import { sharedList } from '../sourcesModel.ts';
 
 /** What a file holds of a figure: numbers as such, nothing where nothing was measured. */
 export type Cell = string | number | null;
 
-export const reportKeys = ['days', 'retention', 'pages', 'engagements', 'sources'] as const;
+export const reportKeys = ['days', 'retention', 'pages', 'links', 'engagements', 'sources'] as const;
 export type ReportKey = (typeof reportKeys)[number];
 
 /** A table of the screen, as a file holds it. */
@@ -106,6 +107,16 @@ export const reportTables: Record<ReportKey, (facts: ReportFacts, words: ReportW
       ]),
     };
   },
+  links: ({ analytics: { pages, paged } }, { head, type }) => ({
+    headers: ['type', 'label', 'clicks', 'share', ...(paged ? ['pages'] : [])].map(head),
+    rows: clickedLinks(pages, [], (date) => date).map((link) => [
+      type(link.category),
+      link.label,
+      link.clicks,
+      rounded(link.share),
+      ...(paged ? [link.pages.join(', ')] : []),
+    ]),
+  }),
   engagements: ({ analytics: { pages, paged } }, { head, type, day }) => ({
     headers: ['date', ...(paged ? ['page'] : []), 'type', 'action', 'label', 'clicks'].map(head),
     rows: pages.flatMap(({ page, engagements }) =>

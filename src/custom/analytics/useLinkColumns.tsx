@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import type { Column } from '#ui/DataTable/column.ts';
+import { ShareBar } from '#ui/ShareBar/ShareBar.tsx';
+import { Sparkline } from '#ui/Sparkline/Sparkline.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/words.ts';
+import { useShare } from '../../publication/useShare.ts';
+import type { ClickedLink } from './clickedLinks.ts';
+import { typeOf } from './engagementType.ts';
+
+/** As many as a column has room for. */
+const mostPages = 4;
+
+/** Label, Type, Clicks, Trend, Share, Pages. */
+export function useLinkColumns(paged: boolean): readonly Column<ClickedLink>[] {
+  const say = useWords();
+  const { number } = useFormat();
+  const share = useShare();
+  return useMemo(() => {
+    const listed = (pages: readonly number[]) => pages.map(number).join(', ');
+    const pagesIn = ({ pages }: ClickedLink) => {
+      if (pages.length <= mostPages) return listed(pages) || '–';
+      const more = number(pages.length - mostPages + 1);
+      return say('analytics.engagements.morePages', { pages: listed(pages.slice(0, mostPages - 1)), more });
+    };
+    const columns: Column<ClickedLink>[] = [
+      {
+        key: 'label',
+        label: say('analytics.engagements.label'),
+        primary: true,
+        sortable: true,
+        value: (row) => row.label,
+        title: (row) => row.label,
+        render: (row) => row.label || '–',
+      },
+      {
+        key: 'type',
+        label: say('analytics.engagements.type'),
+        width: '7rem',
+        sortable: true,
+        value: (row) => typeOf(row.category, say),
+        render: (row) => typeOf(row.category, say),
+      },
+      {
+        key: 'clicks',
+        label: say('analytics.engagements.clicks'),
+        width: '6.5rem',
+        align: 'end',
+        sortable: true,
+        value: (row) => row.clicks,
+        render: (row) => number(row.clicks),
+      },
+      {
+        key: 'trend',
+        label: say('analytics.engagements.trend'),
+        width: '8rem',
+        render: (row) => <Sparkline values={row.course} />,
+      },
+      {
+        key: 'share',
+        label: say('analytics.engagements.share'),
+        width: '9rem',
+        render: (row) => <ShareBar share={row.share} text={share(row.share)} />,
+      },
+    ];
+    if (paged)
+      columns.push({
+        key: 'pages',
+        label: say('analytics.engagements.pages'),
+        width: '9rem',
+        sortable: true,
+        value: (row) => row.pages[0],
+        title: (row) => listed(row.pages),
+        render: pagesIn,
+      });
+    return columns;
+  }, [say, number, share, paged]);
+}
