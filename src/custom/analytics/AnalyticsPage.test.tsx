@@ -180,12 +180,19 @@ describe('how far readers come', () => {
     const { container, unmount } = render(<stories.Filled />);
     await fan();
     expect(container.querySelector('section img[src*="009.svg"]')).toBeInTheDocument();
+    const marked = within(await screen.findByRole('list', { name: 'Pages to look at' }));
+    expect(marked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Page 1First page',
+      'Page 9Most stop here: 240',
+      'Page 24Last page, reached by 21%',
+    ]);
     unmount();
     const bare = render(
       <stories.Filled answers={{ getanalytics: { ...someAnalytics('2026-06-15'), Pictures: undefined } }} />,
     );
     await fan();
     expect(bare.container.querySelector('section img')).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Pages to look at' })).not.toBeInTheDocument();
   });
 
   test('is said first: the page that half of them reach, and the end; and is a table too', async () => {

@@ -89,13 +89,6 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
             chart={shown && !unread ? chart : undefined}
             before={before.totals}
             earlier={isEarlier(compared.comparison)}
-            compare={
-              shown && (
-                <PartBoundary title={say('analytics.compare.label')}>
-                  <LazyCompareField subject={subject} compared={compared} before={before} />
-                </PartBoundary>
-              )
-            }
             busy={query.isFetching}
           />
           {!paged && !unread && <PagesUnreported screen="analytics" />}
@@ -103,31 +96,38 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
           {analytics && analytics.state !== 'enabled' && notCollecting(analytics)}
           {paged && reply && analytics?.state === 'enabled' && <Retention reply={reply} subject={subject} />}
           {shown && (
-            <PartBoundary title={say('analytics.sources.title')}>
-              <SourcesPanel choice={choice} filtered={filtered} />
-            </PartBoundary>
+            <div>
+              <PartBoundary title={say('analytics.chart.title')}>
+                <ReadsChart
+                  drawn={drawn}
+                  figure={chart}
+                  name={compared.name}
+                  alike={alike}
+                  publication={subject.publication}
+                  range={range}
+                  noted={noted}
+                  loading={query.isPending}
+                  years={spansYears(drawn.range, today)}
+                  empty={
+                    unread && (
+                      <NobodyYet
+                        onWiden={() => setRange(presetRange('last12Months', today))}
+                        onClear={filtered.names.length > 0 ? filtered.clear : undefined}
+                      />
+                    )
+                  }
+                />
+              </PartBoundary>
+              <OnScreen>
+                <PartBoundary title={say('analytics.compare.label')}>
+                  <LazyCompareField subject={subject} compared={compared} before={before} />
+                </PartBoundary>
+              </OnScreen>
+            </div>
           )}
           {shown && (
-            <PartBoundary title={say('analytics.chart.title')}>
-              <ReadsChart
-                drawn={drawn}
-                figure={chart}
-                name={compared.name}
-                alike={alike}
-                publication={subject.publication}
-                range={range}
-                noted={noted}
-                loading={query.isPending}
-                years={spansYears(drawn.range, today)}
-                empty={
-                  unread && (
-                    <NobodyYet
-                      onWiden={() => setRange(presetRange('last12Months', today))}
-                      onClear={filtered.names.length > 0 ? filtered.clear : undefined}
-                    />
-                  )
-                }
-              />
+            <PartBoundary title={say('analytics.sources.title')}>
+              <SourcesPanel choice={choice} filtered={filtered} />
             </PartBoundary>
           )}
           {shown && !unread && (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { Delta } from '#ui/Delta/Delta.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
@@ -20,41 +19,36 @@ export interface FiguresProps {
   before: Partial<Totals> | 'pending' | undefined;
   /** They are of earlier days; otherwise of other readers. */
   earlier: boolean;
-  /** Chooses what they are compared with. */
-  compare: ReactNode;
   busy: boolean;
 }
 
-/** The figures of the range, each with its change and its course, and what they are compared with; empty while loading. */
-export function Figures({ analytics, figures, chart, before, earlier, compare, busy }: FiguresProps) {
+/** The figures of the range, each with its change and its course; empty while loading. */
+export function Figures({ analytics, figures, chart, before, earlier, busy }: FiguresProps) {
   const say = useWords();
   return (
-    <div>
-      <StatRow label={say('analytics.figures')} busy={busy}>
-        {figures.map((figure) => {
-          const now = analytics?.totals[figure.key];
-          return (
-            <StatCard
-              key={figure.key}
-              label={say(`analytics.${figure.key}`)}
-              value={figure.unknown ? '–' : now === undefined ? undefined : figure.format(now)}
-              course={(!analytics || isMeasured(figure)) && <Sparkline values={figure.course} />}
-              chosen={chart?.chosen?.key === figure.key}
-              onChoose={chart?.drawable.includes(figure) ? () => chart.choose(figure.key) : undefined}
-              note={
-                <>
-                  {before && !figure.unknown && (
-                    <Changed now={now} before={before} earlier={earlier} figure={figure} />
-                  )}
-                  <span>{figure.note}</span>
-                </>
-              }
-            />
-          );
-        })}
-      </StatRow>
-      <div data-screen="">{compare}</div>
-    </div>
+    <StatRow label={say('analytics.figures')} busy={busy}>
+      {figures.map((figure) => {
+        const now = analytics?.totals[figure.key];
+        return (
+          <StatCard
+            key={figure.key}
+            label={say(`analytics.${figure.key}`)}
+            value={figure.unknown ? '–' : now === undefined ? undefined : figure.format(now)}
+            course={(!analytics || isMeasured(figure)) && <Sparkline values={figure.course} />}
+            chosen={chart?.chosen?.key === figure.key}
+            onChoose={chart?.drawable.includes(figure) ? () => chart.choose(figure.key) : undefined}
+            note={
+              <>
+                {before && !figure.unknown && (
+                  <Changed now={now} before={before} earlier={earlier} figure={figure} />
+                )}
+                <span>{figure.note}</span>
+              </>
+            }
+          />
+        );
+      })}
+    </StatRow>
   );
 }
 

@@ -62,6 +62,7 @@ const Sheet = styled('span')(({ theme }) => ({
   borderRadius: 2,
   background: theme.vars.palette.ground.sunken,
   boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up('lg')]: { gridRow: 2, width: 96, height: 128, margin: 0 },
   '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top' },
 }));
 
@@ -70,9 +71,6 @@ const Row = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1, 4),
-  marginTop: theme.spacing(1.5),
-  paddingTop: theme.spacing(2),
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
   fontVariantNumeric: 'tabular-nums',
   // as wide as it gets, so that nothing moves while pages are pulled out
   '& > p': { ...theme.typography.subtitle2, minWidth: '8ch', margin: 0 },
@@ -85,5 +83,16 @@ const Row = styled('div')(({ theme }) => ({
     ...theme.typography.subtitle1,
     fontWeight: theme.typography.fontWeightMedium,
     color: theme.vars.palette.text.primary,
+  },
+  // beside the fan: the page's figures beside its picture
+  [theme.breakpoints.up('lg')]: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: theme.spacing(1, 2),
+    '& > p': { gridArea: '1 / 1 / 2 / -1', fontSize: theme.typography.h3.fontSize },
+    '& > a': { gridColumn: '1 / -1', justifySelf: 'start' },
+    '& dl': { gridRow: 2, gridColumn: -2, display: 'grid', gap: theme.spacing(0.75) },
+    '& dl > div, & dl > div:first-of-type': { minWidth: 0 },
   },
 }));

@@ -16,6 +16,7 @@ import { usePublication } from '../../publication/usePublication.ts';
 import { useShare } from '../../publication/useShare.ts';
 import { VisitorContext } from '../../publication/VisitorContext.ts';
 import { retentionOf, type PageReach, type Retention as Reached } from '#rules/retention';
+import { Landmarks } from './Landmarks.tsx';
 import { Readout } from './Readout.tsx';
 import { RetentionTable } from './RetentionTable.tsx';
 import { useReachWords } from './useReachWords.ts';
@@ -82,6 +83,7 @@ function Fan({ retention, subject, pictures = [] }: FanProps) {
     share: one.reached / opened,
     depth: longest > 0 ? (one.time ?? 0) / longest : 1,
   }));
+  const pictureOf = ({ first }: PageReach) => pictures.find(({ pageNumber }) => pageNumber === first)?.image;
   const heatmap = ({ first }: PageReach) => ({
     pathname: screenPath.heatmap(linked.publication, linked.trackId),
     search: first === 1 ? '' : `?page=${first}`,
@@ -89,30 +91,39 @@ function Fan({ retention, subject, pictures = [] }: FanProps) {
   if (!page) return null;
   return (
     <>
-      <PageFan
-        label={say('analytics.retention.fan')}
-        leaves={leaves}
-        selected={selected}
-        onSelect={setChosen}
-        describe={(index) => words.spoken(pages[index] ?? page)}
-        onOpen={(index) => (visiting ? setChosen(index) : goTo(heatmap(pages[index] ?? page)))}
-      />
-      <Readout
-        page={page}
-        words={words}
-        pictured={pictures.length > 0}
-        picture={pictures.find(({ pageNumber }) => pageNumber === page.first)?.image}
-      >
-        {!visiting && (
-          <TextLink data-screen="" component={Link} to={heatmap(page)}>
-            {say('analytics.retention.heatmap', { page: page.first })}
-          </TextLink>
-        )}
-      </Readout>
+      <Stage>
+        <Readout page={page} words={words} pictured={pictures.length > 0} picture={pictureOf(page)}>
+          {!visiting && (
+            <TextLink data-screen="" component={Link} to={heatmap(page)}>
+              {say('analytics.retention.heatmap', { page: page.first })}
+            </TextLink>
+          )}
+        </Readout>
+        <div>
+          <PageFan
+            label={say('analytics.retention.fan')}
+            leaves={leaves}
+            selected={selected}
+            onSelect={setChosen}
+            describe={(index) => words.spoken(pages[index] ?? page)}
+            onOpen={(index) => (visiting ? setChosen(index) : goTo(heatmap(pages[index] ?? page)))}
+          />
+          <Landmarks retention={retention} words={words} pictureOf={pictureOf} />
+        </div>
+      </Stage>
       <Key>{say('analytics.retention.key')}</Key>
     </>
   );
 }
+
+/** The figures of the page that is pulled out beside the fan, or above it: on the screen together. */
+const Stage = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2, 5),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '16rem minmax(0, 1fr)' },
+}));
 
 const Key = styled('p')(({ theme }) => ({
   ...theme.typography.caption,

@@ -95,7 +95,11 @@ export const analyticsMessages = {
     spokenTime: '%{said}; %{time} on average',
     caption: 'How far sessions get',
     share: 'Share',
-    key: 'Height: sessions that reached the page. Depth: time on the page.',
+    key: 'Height: sessions that reached the page. Depth: average time on the page.',
+    landmarks: 'Pages to look at',
+    first: 'First page',
+    drop: 'Most stop here: %{count}',
+    last: 'Last page, reached by %{share}',
   },
   pages: {
     title: 'Which pages keep readers?',
