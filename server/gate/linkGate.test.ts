@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeFiles } from '../host/testHost.ts';
 import { gatePass, passLife } from '../host/gatePass.ts';
 import { aBatch, deletePublications } from '../intake/sampleBatches.ts';
+import { rebuildRollups, verifyRollups } from '../intake/rollupUpkeep.ts';
 import { browser, leadsOf } from '../viewerPosts/testReaders.ts';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
 import { host } from '../trackableLinks/testLinks.ts';
@@ -209,6 +210,35 @@ describe('a link that asks for an email address', () => {
     const events = await server.db.selectFrom('events').select('url').execute();
     expect(events.map(({ url }) => url)).toContain(`http://${linkHost}/${id}/guide.pdf`);
     expect(JSON.stringify([events, session, server.logged])).not.toContain(pass);
+  });
+
+  test('makes a reader of who leaves it, whether they read on, close at once or are no person', async () => {
+    const id = await makeLink('email');
+    const led = await enter(`/${id}/`, { email: 'reads.on@verso.example' });
+    await enter(`/${id}/`, { email: 'closes@verso.example' });
+    await answer(`/${id}/`, { email: 'robot@verso.example' }, { 'user-agent': 'Googlebot/2.1' });
+    await read(`http://${linkHost}${led}`, 'session-of-a-reader');
+    const { leads } = await person.call('leads', { publication: 'Atlas', audience: 'everything' });
+    expect(leads).toHaveLength(3);
+    for (const lead of leads) {
+      const { reader } = await person.call('readers#journey', {
+        publication: 'Atlas',
+        reader: `lead:${lead.id}`,
+      });
+      expect(reader).toMatchObject({ kind: 'lead', email: lead.email });
+    }
+    const { readers } = await person.call('readers', { search: 'verso.example' });
+    expect(readers.map(({ email, sessions }) => [email, sessions]).sort()).toEqual([
+      ['closes@verso.example', 0],
+      ['reads.on@verso.example', 1],
+    ]);
+    const found = await person.call('searchaccount', { text: 'reads.on@verso.example' });
+    expect(found.leads).toHaveLength(1);
+    expect(await verifyRollups(server.db)).toEqual([]);
+    await rebuildRollups(server.db);
+    expect((await person.call('readers', { search: 'verso.example' })).readers).toEqual(readers);
+    await server.db.deleteFrom('readers').where('email', '=', 'closes@verso.example').execute();
+    expect(await verifyRollups(server.db)).toEqual(['readers: 1 rows differ']);
   });
 
   test.each([

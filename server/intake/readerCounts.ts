@@ -19,6 +19,7 @@ export const deviceName = (userAgent: string): string => {
 };
 
 const kindOf = sql`split_part(reader, ':', 1)`;
+const leadsOf = (keys: readonly string[]): number[] => keys.flatMap((key) => leadOfReader(key) ?? []);
 const linksOf = (keys: readonly string[]): string[] =>
   keys.flatMap((key) => (key.startsWith('link:') ? key.slice('link:'.length) : []));
 
@@ -42,21 +43,38 @@ export async function countReaders(tx: Queryable, progress: readonly Progress[])
       furthest,
     }));
   if (rows.length === 0) return;
-  const links = linksOf(rows.map(({ reader }) => reader));
-  await sql`INSERT INTO readers (account_id, publication_id, reader, kind, name, device, first_at, last_at, sessions, seconds, clicks, furthest)
-    SELECT come.account_id, come.publication_id, reader, ${kindOf}, coalesce(min(link.label), ''), max(device), min(first), max(last),
+  const keys = rows.map(({ reader }) => reader);
+  await sql`INSERT INTO readers (account_id, publication_id, reader, kind, audience, email, name, device, first_at, last_at, sessions, seconds, clicks, furthest)
+    SELECT come.account_id, come.publication_id, reader, ${kindOf}, coalesce(min(lead.audience % 2), 0), coalesce(min(lead.email), ''),
+      coalesce(min(lead.name), min(link.label), ''), max(device), min(first), max(last),
       sum(sessions), sum(seconds), sum(clicks), max(furthest)
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS come (account_id bigint, publication_id bigint, reader text, device text,
       first timestamptz, last timestamptz, sessions integer, seconds bigint, clicks bigint, furthest integer)
     LEFT JOIN (SELECT account_id, link_id, label FROM trackable_links
-        WHERE ${accountsNamed('trackable_links.account_id', rows)} AND link_id = ANY(${links}::text[]))
+        WHERE ${accountsNamed('trackable_links.account_id', rows)} AND link_id = ANY(${linksOf(keys)}::text[]))
       AS link ON link.account_id = come.account_id AND 'link:' || link.link_id = come.reader
+    LEFT JOIN (SELECT account_id, publication_id, lead_id, audience, email, name FROM leads
+        WHERE ${accountsNamed('leads.account_id', rows)} AND lead_id = ANY(${leadsOf(keys)}::bigint[]))
+      AS lead ON lead.account_id = come.account_id AND lead.publication_id = come.publication_id AND 'lead:' || lead.lead_id = come.reader
     GROUP BY come.account_id, come.publication_id, reader ORDER BY come.account_id, come.publication_id, reader
     ON CONFLICT (account_id, publication_id, reader) DO UPDATE SET
       first_at = least(readers.first_at, excluded.first_at), last_at = greatest(readers.last_at, excluded.last_at),
       device = coalesce(nullif(excluded.device, ''), readers.device), sessions = readers.sessions + excluded.sessions,
       seconds = readers.seconds + excluded.seconds, clicks = readers.clicks + excluded.clicks,
       furthest = greatest(readers.furthest, excluded.furthest)`.execute(tx);
+}
+
+/** A lead is a reader from the moment they leave their address: see `countReaders` for what they read. */
+export async function addLeadReader(
+  tx: Queryable,
+  { accountId, publicationId }: LockedPublication,
+  leadId: number,
+): Promise<void> {
+  await sql`INSERT INTO readers (account_id, publication_id, reader, kind, audience, email, name, first_at, last_at)
+    SELECT account_id, publication_id, ${readerOfLead(leadId)}::text, 'lead', audience % 2, email, name, created_at, last_seen_at
+    FROM leads WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND lead_id = ${leadId}
+    ON CONFLICT (account_id, publication_id, reader) DO UPDATE SET audience = excluded.audience, email = excluded.email,
+      name = excluded.name, last_at = greatest(readers.last_at, excluded.last_at)`.execute(tx);
 }
 
 const isOneOf = (column: string, keys?: readonly string[]) =>
@@ -71,7 +89,7 @@ const bySessions = (scope: LockedPublication, keys?: readonly string[]) => sql`
 
 /** The same with leads that have no session. */
 const withLeads = (scope: LockedPublication, keys?: readonly string[]) => {
-  const ids = keys?.flatMap((key) => leadOfReader(key) ?? []);
+  const ids = keys && leadsOf(keys);
   return sql`
   SELECT reader, min(first_at) AS first_at, max(last_at) AS last_at, sum(sessions) AS sessions, sum(seconds) AS seconds,
     sum(clicks) AS clicks, max(furthest) AS furthest
@@ -97,8 +115,7 @@ export async function recountReaders(
     await sql`SELECT reader FROM readers WHERE ${within('readers', scope)} AND ${isOneOf('reader', keys)}
       ORDER BY reader FOR UPDATE`.execute(tx);
   // named, they are found by their keys rather than by a scan of all
-  const leads =
-    keys && sql`AND lead.lead_id = ANY(${keys.flatMap((key) => leadOfReader(key) ?? [])}::bigint[])`;
+  const leads = keys && sql`AND lead.lead_id = ANY(${leadsOf(keys)}::bigint[])`;
   const links = keys && sql`AND link.link_id = ANY(${linksOf(keys)}::text[])`;
   await sql`INSERT INTO readers (account_id, publication_id, reader, kind, audience, email, name, first_at, last_at, sessions, seconds, clicks, furthest)
     SELECT ${accountId}::bigint, ${publicationId}::bigint, come.reader, split_part(come.reader, ':', 1), coalesce(lead.audience % 2, 0),
@@ -114,13 +131,18 @@ export async function recountReaders(
     AND reader NOT IN (SELECT reader FROM (${withLeads(scope, keys)}) AS counted)`.execute(tx);
 }
 
-/** How many readers differ from what their stored sessions come to. */
+/** How many readers differ from what their stored sessions come to, and how many leads are missing or called otherwise. */
 export async function readerDifferences(db: Queryable, scope: Scope): Promise<number> {
   const counted = sql`reader, sessions, seconds, clicks, furthest,
     CASE WHEN reader LIKE 'lead:%' THEN NULL ELSE first_at END, CASE WHEN reader LIKE 'lead:%' THEN NULL ELSE last_at END`;
   const kept = sql`SELECT ${counted} FROM readers WHERE ${within('readers', scope)} AND sessions > 0`;
   const recount = sql`SELECT ${counted} FROM (${bySessions(scope)}) AS recount`;
+  const listed = sql`SELECT reader, audience, email FROM readers WHERE ${within('readers', scope)} AND kind = 'lead'`;
+  const left = sql`SELECT 'lead:' || lead_id, audience % 2, email FROM leads WHERE ${within('leads', scope)}`;
   const { rows } = await sql<{ differing: number }>`SELECT count(*) AS differing FROM (
-    (${kept} EXCEPT ${recount}) UNION ALL (${recount} EXCEPT ${kept})) AS difference`.execute(db);
+    SELECT 1 FROM ((${kept} EXCEPT ${recount}) UNION ALL (${recount} EXCEPT ${kept})) AS counts
+    UNION ALL SELECT 1 FROM ((${listed} EXCEPT ${left}) UNION ALL (${left} EXCEPT ${listed})) AS people) AS difference`.execute(
+    db,
+  );
   return Number(rows[0]?.differing ?? 0);
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { Place } from '../intake/arrival.ts';
+import { addLeadReader } from '../intake/readerCounts.ts';
 import { lockSessions } from '../intake/sessionLock.ts';
 import { markOf } from '../intake/mark.ts';
 import { visitorOf } from '../intake/visitor.ts';
@@ -20,5 +21,7 @@ export const createGateIntake =
       const audience = markOf(asking.userAgent, asking.said) === '' ? 0 : 1;
       const left = { email, name: '', at, visitor: visitorOf(config.secret, asking), page: 0 };
       const poster = { sessionId: undefined, audience, proven: false };
-      return upsertLead(tx, place, person, left, poster, false);
+      const leadId = await upsertLead(tx, place, person, left, poster, false);
+      await addLeadReader(tx, place, leadId);
+      return leadId;
     });
