@@ -45,6 +45,9 @@ export const Stop = exact({
   seconds: Count,
   /** Links, videos, sounds and downloads, with what was opened. */
   clicks: Type.Array(exact({ kind: Type.String(), url: Type.String() })),
+  /** A form was filled in there, or an address left. */
+  filled: Type.Optional(Type.Boolean()),
+  left: Type.Optional(Type.Boolean()),
 });
 export type Stop = Static<typeof Stop>;
 

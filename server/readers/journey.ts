@@ -10,8 +10,17 @@ interface JourneyEvent {
 
 const engagements = new Set(['link', 'video', 'audio', 'download']);
 
-/** A session's way through the pages, from its events in order. Both pages of a spread are one stop. */
-export function journeyOf(events: readonly JourneyEvent[]): Stop[] {
+/** When something was typed in a session. */
+interface Typed {
+  filled?: Date | undefined;
+  left?: Date | undefined;
+}
+
+/**
+ * A session's way through the pages, from its events in order, with what was typed where. Both pages of a spread are
+ * one stop.
+ */
+export function journeyOf(events: readonly JourneyEvent[], { filled, left }: Typed = {}): Stop[] {
   const stops: {
     at: number;
     pages: Set<number>;
@@ -37,10 +46,15 @@ export function journeyOf(events: readonly JourneyEvent[]): Stop[] {
       stop.measured = at.getTime();
     }
   }
-  return stops.map(({ pages, seconds, clicks }) => ({
-    pages: [...pages].sort((a, b) => a - b),
-    seconds,
-    clicks,
+  const stopAt = (instant: Date | undefined) =>
+    instant && stops.findLast(({ at }) => at <= instant.getTime());
+  const [filledIn, leftOn] = [stopAt(filled), stopAt(left)];
+  return stops.map((stop) => ({
+    pages: [...stop.pages].sort((a, b) => a - b),
+    seconds: stop.seconds,
+    clicks: stop.clicks,
+    ...(stop === filledIn && { filled: true }),
+    ...(stop === leftOn && { left: true }),
   }));
 }
 

@@ -327,7 +327,13 @@ describe('a journey', () => {
         device: 'Chrome, Linux',
         journey: [
           { pages: [1], seconds: 10, clicks: [] },
-          { pages: [2], seconds: 10, clicks: [{ kind: 'link', url: 'https://shop.example/' }] },
+          {
+            pages: [2],
+            seconds: 10,
+            clicks: [{ kind: 'link', url: 'https://shop.example/' }],
+            filled: true,
+            left: true,
+          },
         ],
         left: { page: 2 },
         filled: [{ name: 'Remarks', value: 'Lovely' }],

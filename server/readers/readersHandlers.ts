@@ -80,6 +80,7 @@ export function readersHandlers({ db, log }: Deps): Handlers<keyof typeof reader
         const happened = events.get(session.session_id) ?? [];
         const address = left.find(({ session_id }) => session_id === session.session_id);
         const page = address && pageAt(happened, address.at);
+        const entries = forms.filter(({ page_session }) => page_session === session.session_id);
         return {
           id: session.session_id,
           started_at: session.started_at.toISOString(),
@@ -87,11 +88,11 @@ export function readersHandlers({ db, log }: Deps): Handlers<keyof typeof reader
           link: session.link_id,
           linkLabel: session.label ?? '',
           device: deviceName(session.user_agent),
-          journey: journeyOf(happened),
+          journey: journeyOf(happened, { filled: entries[0]?.created_at, left: address?.at }),
           ...(address && { left: { at: address.at.toISOString(), ...(page && { page }) } }),
-          filled: forms
-            .filter(({ page_session }) => page_session === session.session_id)
-            .flatMap(({ fields }) => Object.entries(fields).map(([name, value]) => ({ name, value }))),
+          filled: entries.flatMap(({ fields }) =>
+            Object.entries(fields).map(([name, value]) => ({ name, value })),
+          ),
         };
       }),
       more: found.length > shown.length,

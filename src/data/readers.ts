@@ -56,6 +56,8 @@ const stops: Read<Stop[]> = (given) =>
       pages: pagesOf,
       seconds: count,
       clicks: rows(record<Stop['clicks'][number]>({ kind: text, url: text })),
+      filled: optional(flag),
+      left: optional(flag),
     }),
   )(given).filter(({ pages }) => pages.length > 0);
 

@@ -44,10 +44,10 @@ export function Journey({ events, isPart }: JourneyProps) {
           title: title(stop),
           note: duration(stop.seconds),
           weight: stop.seconds,
-          mark: stop.clicks > 0 ? clicked(stop.clicks) : undefined,
+          marks: stop.clicks > 0 ? [{ icon: 'external', name: clicked(stop.clicks) }] : [],
         }))}
-        describe={({ title: pages, note, mark }) =>
-          [say('recorded.journey.page', { pages }), note, mark].filter(Boolean).join(', ')
+        describe={({ title: pages, note, marks = [] }) =>
+          [say('recorded.journey.page', { pages }), note, ...marks.map(({ name }) => name)].join(', ')
         }
       />
     </Panel>

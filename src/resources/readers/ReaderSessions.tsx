@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReaderSession, Stop } from '#contract/readers';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
-import { Ribbon } from '#ui/Ribbon/Ribbon.tsx';
+import { Ribbon, type RibbonMark } from '#ui/Ribbon/Ribbon.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -94,6 +94,18 @@ function Journey({ journey }: { journey: readonly Stop[] }) {
     others.length === 0
       ? number(first)
       : say('readers.page.spread', { first: number(first), last: number(others.at(-1) ?? first) });
+  const marksOf = ({ clicks: { length }, filled = false, left = false }: Stop): RibbonMark[] => [
+    ...(length > 0
+      ? [
+          {
+            icon: 'external' as const,
+            name: say('readers.page.clicks', { smart_count: length, count: number(length) }),
+          },
+        ]
+      : []),
+    ...(filled ? [{ icon: 'form' as const, name: say('readers.page.formEntry') }] : []),
+    ...(left ? [{ icon: 'mail' as const, name: say('readers.page.address') }] : []),
+  ];
   return (
     <Ribbon
       label={say('readers.page.journey')}
@@ -102,16 +114,10 @@ function Journey({ journey }: { journey: readonly Stop[] }) {
         title: title(stop),
         note: duration(stop.seconds),
         weight: stop.seconds,
-        mark:
-          stop.clicks.length > 0
-            ? say('readers.page.clicks', {
-                smart_count: stop.clicks.length,
-                count: number(stop.clicks.length),
-              })
-            : undefined,
+        marks: marksOf(stop),
       }))}
-      describe={({ title: pages, note, mark }) =>
-        [say('readers.page.onPage', { pages }), note, mark].filter(Boolean).join(', ')
+      describe={({ title: pages, note, marks = [] }) =>
+        [say('readers.page.onPage', { pages }), note, ...marks.map(({ name }) => name)].join(', ')
       }
     />
   );

@@ -73,6 +73,8 @@ export const readersMessages = {
     spread: '%{first}–%{last}',
     onPage: 'Page %{pages}',
     clicks: '%{count} click |||| %{count} clicks',
+    formEntry: 'Form entry',
+    address: 'Address left',
     clicked: 'Opened',
     kinds: { link: 'Link', video: 'Video', audio: 'Audio', download: 'Download' },
     left: 'Left their address',

@@ -129,7 +129,7 @@ export const aJourney = (differences: Partial<Reply<'readers#journey'>> = {}): R
       device: 'Chrome, Windows',
       journey: [
         { pages: [1], seconds: 30, clicks: [] },
-        { pages: [2, 3], seconds: 66, clicks: [] },
+        { pages: [2, 3], seconds: 66, clicks: [], filled: true, left: true },
       ],
       left: { at: '2026-06-04T18:12:30.000Z', page: 2 },
       filled: [

@@ -1,6 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { radius } from '#tokens/measures';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../Icon/iconPaths.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+
+/** Something that happened there, in a few words: "2 clicks". */
+export interface RibbonMark {
+  icon: IconName;
+  name: string;
+}
 
 export interface RibbonPart {
   key: string;
@@ -10,8 +18,7 @@ export interface RibbonPart {
   note: string;
   /** How wide it is beside the others; the narrowest still shows its words. */
   weight: number;
-  /** Something that happened there, in a few words: "2 clicks". */
-  mark?: string | undefined;
+  marks?: readonly RibbonMark[] | undefined;
 }
 
 export interface RibbonProps {
@@ -22,22 +29,42 @@ export interface RibbonProps {
   describe: (part: RibbonPart) => string;
 }
 
+/** So many fit side by side on a phone. */
+const few = 4;
+/** What a part has on average before the band scrolls, in rem. */
+const averageWidth = 4.5;
+
 /**
- * What followed what, as one band: each part as wide as it lasted. It scrolls where it is longer than there is room
- * for. Not for parts of a whole without an order: a table says that better.
+ * What followed what, as one band: each part as wide as it lasted. A long one scrolls, and keeps its proportions. Not
+ * for parts of a whole without an order: a table says that better.
  */
 export function Ribbon({ label, parts, describe }: RibbonProps) {
+  const total = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const shareOf = (weight: number) => (total > 0 ? weight / total : 1 / parts.length);
   return (
     // a list that scrolls is reached by keyboard
     <Band tabIndex={0} role="list" aria-label={label}>
       {parts.map((part) => (
-        <div key={part.key} role="listitem" style={{ flexGrow: part.weight }}>
+        <div
+          key={part.key}
+          role="listitem"
+          style={{
+            flexGrow: shareOf(part.weight),
+            flexShrink: parts.length > few ? 0 : 1,
+            flexBasis: `${shareOf(part.weight) * parts.length * averageWidth}rem`,
+          }}
+        >
           <VisuallyHidden>{describe(part)}</VisuallyHidden>
           <b aria-hidden="true">{part.title}</b>
           <span data-note="" aria-hidden="true">
             {part.note}
           </span>
-          {part.mark && <i aria-hidden="true">{part.mark}</i>}
+          {part.marks?.map(({ icon, name }) => (
+            <i key={name} aria-hidden="true">
+              <Icon name={icon} size={14} />
+              <span>{name}</span>
+            </i>
+          ))}
         </div>
       ))}
     </Band>
@@ -59,10 +86,9 @@ const Band = styled('div')(({ theme }) => {
       position: 'relative',
       display: 'grid',
       alignContent: 'start',
-      flexBasis: '4.5rem',
-      flexShrink: 0,
+      minWidth: 'max-content',
       minHeight: 76,
-      padding: theme.spacing(1, 1.25),
+      padding: theme.spacing(1, 0.75),
       borderInlineStart: `2px solid ${palette.primary.main}`,
       background: palette.ground.selected,
       fontVariantNumeric: 'tabular-nums',
@@ -70,7 +96,21 @@ const Band = styled('div')(({ theme }) => {
     },
     '& b': { ...theme.typography.subtitle2 },
     '& > div > [data-note]': { ...theme.typography.caption, color: palette.text.secondary },
-    '& i': { ...theme.typography.caption, fontStyle: 'normal', color: palette.primary.main },
+    '& i': {
+      ...theme.typography.caption,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: theme.spacing(0.5),
+      // in the room that the page and its time need, on as many lines as that takes
+      width: 0,
+      minWidth: '100%',
+      marginTop: theme.spacing(0.5),
+      overflowWrap: 'anywhere',
+      whiteSpace: 'normal',
+      fontStyle: 'normal',
+      color: palette.primary.main,
+    },
     '@media (forced-colors: active)': { '& > div': { border: '1px solid CanvasText' } },
   };
 });
