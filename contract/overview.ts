@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { exact, sessionCall } from './call.ts';
+import { ReaderId } from './readers.ts';
 import { Audience, Instant, MaybeInstant, TimeZone } from './values.ts';
 
 // All publications at once. All beyond the specification.
@@ -41,6 +42,8 @@ export const Movement = exact({
 export type Movement = Static<typeof Movement>;
 
 export const OverviewLead = exact({
+  /** Who they are among the readers. */
+  reader: Type.Optional(ReaderId),
   publication: Type.String(),
   email: Type.String(),
   name: Type.String(),

@@ -8,7 +8,7 @@ import { Instant, MaybeInstant, PageNumber, PublicationName } from './values.ts'
 const Count = Type.Integer({ minimum: 0 });
 
 /** `lead:12`, `link:…` or `browser:…`; unique within an account. */
-const ReaderId = Type.String({ pattern: '^(lead|link|browser):[A-Za-z0-9_-]{1,64}$' });
+export const ReaderId = Type.String({ pattern: '^(lead|link|browser):[A-Za-z0-9_-]{1,64}$' });
 /** A name or address of the owner's choice. */
 const LONGEST_KNOWN_AS = 200;
 const LONGEST_NOTES = 5_000;

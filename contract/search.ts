@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { exact, sessionCall } from './call.ts';
+import { ReaderId } from './readers.ts';
 import { MaybeInstant } from './values.ts';
 
 // One field that finds what an account has. All beyond the specification.
@@ -23,6 +24,8 @@ export type FoundLink = Static<typeof FoundLink>;
 
 /** A lead: who left their address in which publication, and when. */
 export const FoundLead = exact({
+  /** Who they are among the readers. */
+  reader: Type.Optional(ReaderId),
   publication: Type.String(),
   email: Type.String(),
   name: Type.String(),
@@ -30,14 +33,27 @@ export const FoundLead = exact({
 });
 export type FoundLead = Static<typeof FoundLead>;
 
+/** A reader with a name: the owner's, or that of the link they were sent. */
+export const FoundReader = exact({
+  reader: ReaderId,
+  publication: Type.String(),
+  name: Type.String(),
+  /** A lead's. */
+  email: Type.String(),
+});
+export type FoundReader = Static<typeof FoundReader>;
+
 export const search = {
-  /** Publications, trackable links and leads that contain every word, newest first, five of each at most. */
+  /**
+   * Publications, trackable links, leads and other readers that contain every word, newest first, five of each at most.
+   */
   searchaccount: sessionCall(
     { text: Type.String({ minLength: 1, maxLength: LONGEST_SEARCH }) },
     exact({
       publications: Type.Array(FoundPublication),
       links: Type.Array(FoundLink),
       leads: Type.Array(FoundLead),
+      readers: Type.Optional(Type.Array(FoundReader)),
     }),
   ),
 };

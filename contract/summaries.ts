@@ -41,7 +41,10 @@ export const summaries: Readonly<Record<CallName, Summary>> = {
     does: 'Compares all publications’ figures in a date range with the period before, and lists what is new.',
     beyond: true,
   },
-  searchaccount: { does: 'Finds publications, trackable links and leads by their words.', beyond: true },
+  searchaccount: {
+    does: 'Finds publications, trackable links, leads and other readers by their words.',
+    beyond: true,
+  },
   getanalytics: { does: 'Reads views, times, sessions and clicks of a publication in a date range.' },
   'getanalytics#ENABLE': { does: 'Starts collecting analytics of a publication.' },
   'getanalytics#DISABLE': { does: 'Stops collecting analytics of a publication.' },

@@ -227,6 +227,9 @@ test('the five newest leads of the range, of all publications', async () => {
     'reader1@example.org Bestiary',
   ]);
   expect([figures.leads, before.leads]).toEqual([6, 2]);
+  const { leads: listed } = await person.call('leads', { publication: 'Bestiary' });
+  const newest = listed.find(({ email }) => email === 'reader5@example.org');
+  expect(leads[0]?.reader).toBe(`lead:${newest?.id}`);
 });
 
 test('links that were opened, and those that never were', async () => {

@@ -5,6 +5,7 @@ import { countedAudiences } from '../audience.ts';
 import type { Handlers } from '../calls.ts';
 import type { Deps } from '../deps.ts';
 import { countedZone } from '../analytics/countedZone.ts';
+import { readerOfLead } from '../intake/readerCounts.ts';
 import { linkOpens, losingPages, readsByPart } from './overviewFigures.ts';
 import { periodsOf } from './overviewPeriods.ts';
 import { overviewQueries, type HostedPublication, type LeadRow, type LinkRow } from './overviewQueries.ts';
@@ -18,7 +19,8 @@ const idsOf = (publications: readonly HostedPublication[]) =>
 
 const leadOf =
   (nameOf: NameOf) =>
-  ({ publication_id, email, name, created_at }: LeadRow): OverviewLead => ({
+  ({ publication_id, lead_id, email, name, created_at }: LeadRow): OverviewLead => ({
+    reader: readerOfLead(lead_id),
     publication: nameOf(publication_id),
     email,
     name,

@@ -27,6 +27,7 @@ export interface Hosted {
 
 export interface LeadRow {
   publication_id: number;
+  lead_id: number;
   email: string;
   name: string;
   created_at: Date;
@@ -124,7 +125,7 @@ export const overviewQueries = (db: Db) => ({
       publicationIds.length === 0
         ? nothing
         : await sql<LeadRow>`
-      SELECT publication.publication_id, lead.email, lead.name, lead.created_at
+      SELECT publication.publication_id, lead.lead_id, lead.email, lead.name, lead.created_at
       FROM publications AS publication CROSS JOIN LATERAL (
         SELECT lead_id, email, name, created_at FROM leads
         WHERE leads.account_id = ${accountId} AND leads.publication_id = publication.publication_id

@@ -52,12 +52,14 @@ test('finds publications, links and leads, by parts of words and whatever the ca
     links: [{ publication: 'Windrow No. 7', identifier: 'windmill-link', label: 'Label of windmill-link' }],
     leads: [
       {
+        reader: expect.stringMatching(/^lead:\d+$/),
         publication: 'Windrow No. 7',
         email: 'ada@windmill.example',
         name: 'Ada Marlow',
         created_at: server.time.now.toISOString(),
       },
     ],
+    readers: [],
   });
   expect(await names('marlow ada')).toEqual(['ada@windmill.example']);
   expect(await names('maps north')).toEqual(['Atlas']);
@@ -95,7 +97,46 @@ test('nothing of another account is found, nor of a deleted publication', async 
     publications: [],
     links: [],
     leads: [],
+    readers: [],
   });
+});
+
+test('finds readers whom the owner named, and recipients of links, once each', async () => {
+  const reader = (
+    key: string,
+    row: { kind: 'browser' | 'lead' | 'link'; sessions: number; name?: string; known_as?: string },
+  ) =>
+    server.db
+      .insertInto('readers')
+      .values({
+        account_id: account.accountId,
+        publication_id: publicationId,
+        reader: key,
+        first_at: server.time.now,
+        last_at: server.time.now,
+        ...row,
+      })
+      .execute();
+  await lead('karin@harbour.example', 'Karin');
+  const [found] = (await find('karin@harbour')).leads;
+  await reader(found?.reader ?? '', {
+    kind: 'lead',
+    sessions: 1,
+    name: 'Karin',
+    known_as: 'Quill of the fair',
+  });
+  await reader('browser:abc', { kind: 'browser', sessions: 2, known_as: 'The quill by the window' });
+  await reader('link:def', { kind: 'link', sessions: 1, name: 'Quill club' });
+  await reader('link:never-opened', { kind: 'link', sessions: 0, name: 'Quill makers' });
+  const { leads, readers } = await find('quill');
+  expect([leads, readers?.map(({ name }) => name).sort()]).toEqual([
+    [],
+    ['Quill club', 'Quill of the fair', 'The quill by the window'],
+  ]);
+  const both = await find('karin');
+  expect([both.leads.length, both.readers]).toEqual([1, []]);
+  const stranger = await server.signedIn(await server.addAccount());
+  expect((await stranger.call('searchaccount', { text: 'quill' })).readers).toEqual([]);
 });
 
 test('of many, the newest five', async () => {

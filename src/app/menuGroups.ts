@@ -8,6 +8,8 @@ interface MenuItem {
   /** It is not marked for the addresses below its own. */
   exact?: boolean;
   title: MessageKey;
+  /** What else people call it, or look for there: words with commas between them. */
+  aliases?: MessageKey;
   icon: IconName;
   /** Leads there after g. */
   letter?: string;
@@ -31,6 +33,7 @@ const groups: readonly MenuGroup[] = [
       {
         path: 'overview',
         title: 'screens.overview',
+        aliases: 'aliases.overview',
         icon: 'overview',
         letter: 'o',
         offered: ({ overview }) => overview === true,
@@ -44,6 +47,7 @@ const groups: readonly MenuGroup[] = [
       {
         path: 'cloud',
         title: 'screens.publications',
+        aliases: 'aliases.publications',
         icon: 'book',
         letter: 'p',
         below: [
@@ -60,6 +64,7 @@ const groups: readonly MenuGroup[] = [
         path: 'readers',
         exact: true,
         title: 'screens.readers',
+        aliases: 'aliases.readers',
         icon: 'people',
         letter: 'r',
         offered: ({ readers }) => readers === true,
@@ -70,10 +75,18 @@ const groups: readonly MenuGroup[] = [
     key: 'account',
     title: 'layout.groups.account',
     items: [
-      { path: 'user', title: 'screens.account', icon: 'user', letter: 'u', below: ['setpassword'] },
+      {
+        path: 'user',
+        title: 'screens.account',
+        aliases: 'aliases.account',
+        icon: 'user',
+        letter: 'u',
+        below: ['setpassword'],
+      },
       {
         path: 'security',
         title: 'screens.security',
+        aliases: 'aliases.security',
         icon: 'shield',
         letter: 's',
         offered: ({ security }) => security === true,
@@ -81,21 +94,39 @@ const groups: readonly MenuGroup[] = [
       {
         path: 'emails',
         title: 'screens.emails',
+        aliases: 'aliases.emails',
         icon: 'mail',
         letter: 'e',
         offered: ({ emails }) => emails === true,
       },
-      { path: 'invoices', title: 'screens.invoices', icon: 'receipt', letter: 'i' },
+      {
+        path: 'invoices',
+        title: 'screens.invoices',
+        aliases: 'aliases.invoices',
+        icon: 'receipt',
+        letter: 'i',
+      },
     ],
   },
   {
     key: 'desktop',
     title: 'layout.groups.desktop',
     items: [
-      { path: 'app', title: 'screens.desktop', icon: 'desktop' },
-      { path: 'downloads', title: 'screens.downloads', icon: 'download', letter: 'd' },
-      { path: 'downloadarchive', title: 'screens.downloadArchive', icon: 'archive' },
-      { path: 'activation', title: 'screens.activation', icon: 'key' },
+      { path: 'app', title: 'screens.desktop', aliases: 'aliases.desktop', icon: 'desktop' },
+      {
+        path: 'downloads',
+        title: 'screens.downloads',
+        aliases: 'aliases.downloads',
+        icon: 'download',
+        letter: 'd',
+      },
+      {
+        path: 'downloadarchive',
+        title: 'screens.downloadArchive',
+        aliases: 'aliases.downloadArchive',
+        icon: 'archive',
+      },
+      { path: 'activation', title: 'screens.activation', aliases: 'aliases.activation', icon: 'key' },
     ],
   },
 ];

@@ -19,6 +19,7 @@ import {
   wholeNumber,
   type Read,
 } from './read.ts';
+import { readerId } from './readerId.ts';
 
 const figures = record<PeriodFigures>({
   sessions: count,
@@ -53,6 +54,7 @@ export const overviewReply: Read<OverviewReply> = record<OverviewReply>({
   rose: movements,
   fell: movements,
   leads: rowsWith<OverviewLead>(['publication'], {
+    reader: readerId,
     publication: filled(text),
     email: text,
     name: text,

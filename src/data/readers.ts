@@ -6,7 +6,6 @@ import {
   flag,
   instant,
   keyed,
-  matching,
   oneOf,
   pageNumber,
   record,
@@ -17,12 +16,11 @@ import {
   isObject,
   type Read,
 } from './read.ts';
+import { readerId } from './readerId.ts';
 import { outcome } from './outcome.ts';
 
-const id = matching(/^(lead|link|browser):[A-Za-z0-9_-]{1,64}$/);
-
 const fields = {
-  id,
+  id: readerId,
   publication: filled(text),
   kind: oneOf(['lead', 'link', 'browser'], 'browser'),
   email: text,
@@ -86,7 +84,7 @@ export const journeyReply: Read<Reply<'readers#journey'>> = record<Reply<'reader
   more: flag,
   elsewhere: rowsWith<Reply<'readers#journey'>['elsewhere'][number]>(['id', 'publication'], {
     publication: filled(text),
-    id,
+    id: readerId,
     last_visit: instant,
   }),
   Error: filled(text),

@@ -11,6 +11,7 @@ const found: Reply<'searchaccount'> = {
   links: [{ publication: 'Autumn-Issue', identifier: 'Xk3vT9qLm2Rw', label: 'Newsletter, autumn issue' }],
   leads: [
     {
+      reader: 'lead:31',
       publication: 'Autumn-Issue',
       email: 'kerstin@autumn-fair.example',
       name: 'Kerstin Dahl',
@@ -54,6 +55,41 @@ export const Results: Story = {
   play: async (context) => {
     await searching('autumn')(context);
     await expect(await screen.findByRole('option', { name: /Kerstin Dahl/ })).toBeVisible();
+  },
+};
+
+/** Readers with a name of the owner's, and recipients of links. */
+export const People: Story = {
+  args: {
+    config: { search: true, readers: true },
+    answers: {
+      searchaccount: {
+        ...found,
+        readers: [
+          { reader: 'browser:Zm4qk2', publication: 'Autumn-Issue', name: 'The autumn reader', email: '' },
+          {
+            reader: 'link:Xk3vT9qLm2Rw',
+            publication: 'Autumn-Issue',
+            name: 'Newsletter, autumn issue',
+            email: '',
+          },
+        ],
+      },
+      'readers#journey': pending,
+    },
+  },
+  play: async (context) => {
+    await searching('autumn')(context);
+    await expect(await screen.findByRole('option', { name: /The autumn reader/ })).toBeVisible();
+  },
+};
+
+/** By another word for it. */
+export const ScreensByOtherWords: Story = {
+  args: { answers: { searchaccount: { publications: [], links: [], leads: [] } } },
+  play: async (context) => {
+    await searching('billing')(context);
+    await expect(await screen.findByRole('option', { name: /^Invoices/ })).toBeVisible();
   },
 };
 

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const stories = storiesIn(searchStories);
 const userEvent = events.setup({ delay: null });
 
-const field = () => screen.findByRole('combobox', { name: 'Find publications, links, leads and screens' });
+const field = () => screen.findByRole('combobox', { name: 'Find publications, links, people and screens' });
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 test('opens by its key, and finds what the account has, in groups', async () => {
@@ -36,7 +36,32 @@ test('opens by its key, and finds what the account has, in groups', async () => 
   ]);
 });
 
-test('arrows and Enter lead there; a person to their day in the list of leads', async () => {
+test.each([
+  ['heatmap', 'Cloud Publications'],
+  ['forms', 'Cloud Publications'],
+  ['password', 'Security'],
+  ['plan', 'Account'],
+  ['billing', 'Invoices'],
+  ['licences', 'License Key Activation'],
+  ['invoices', 'Invoices'],
+])('%s finds the screen %s', async (typed, screenName) => {
+  render(<stories.Opened />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Find' }));
+  await userEvent.type(await field(), typed);
+  expect(await screen.findByRole('option', { name: new RegExp(`^${screenName}`) })).toBeInTheDocument();
+});
+
+test('people open their pages, those whom the owner named among them', async () => {
+  const onAddress = vi.fn<(address: string) => void>();
+  render(<stories.People onAddress={onAddress} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Find' }));
+  await userEvent.type(await field(), 'autumn');
+  await screen.findByRole('option', { name: /The autumn reader/ });
+  await userEvent.click(screen.getByRole('option', { name: /Kerstin/ }));
+  await waitFor(() => expect(onAddress.mock.lastCall?.[0]).toBe('/home/readers/Autumn-Issue/lead%3A31'));
+});
+
+test('arrows and Enter lead there; without pages of people, to their day in the list of leads', async () => {
   const onAddress = vi.fn<(address: string) => void>();
   render(
     <stories.Opened

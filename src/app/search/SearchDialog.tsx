@@ -111,9 +111,15 @@ function useFound(typed: string) {
   const { data, isError, isBehind } = useSearch(typed);
   const found = useMemo(() => {
     const screens = menuGroups(config).flatMap(({ items }) =>
-      items.map(({ path, title }) => ({ title: say(title), to: `/home/${path}` })),
+      items.map(({ path, title, aliases }) => ({
+        title: say(title),
+        to: `/home/${path}`,
+        ...(aliases && { aliases: say(aliases) }),
+      })),
     );
-    const entries = data ? foundEntries(data, (at) => localDay(new Date(at)), localDay(new Date())) : [];
+    const entries = data
+      ? foundEntries(data, config.readers === true, (at) => localDay(new Date(at)), localDay(new Date()))
+      : [];
     // Enter takes the first: until the answer is there, only what still fits
     const fitting = isBehind ? entries.filter((entry) => hasWords(entry, typed)) : entries;
     return [...fitting, ...foundScreens(screens, typed)];

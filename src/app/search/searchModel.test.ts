@@ -25,6 +25,7 @@ test('names with anything in them lead to their own addresses', () => {
       links: [{ publication: 'A/B?c', identifier: 'x y', label: '' }],
       leads: [{ publication: 'A/B?c', email: '', name: 'Ö & Co', created_at: '' }],
     },
+    false,
     () => '2026-01-02',
     '2026-02-03',
   );
@@ -49,8 +50,8 @@ test('a screen is its own key, and needs no note', () => {
 });
 
 const noEntries = { publications: [], links: [], leads: [] };
-const found = (entries: Partial<Parameters<typeof foundEntries>[0]>) =>
-  foundEntries({ ...noEntries, ...entries }, (instant) => `day of ${instant}`, 'today');
+const found = (entries: Partial<Parameters<typeof foundEntries>[0]>, hasReaders = false) =>
+  foundEntries({ ...noEntries, ...entries }, hasReaders, (instant) => `day of ${instant}`, 'today');
 
 test('a publication has its title, and its name beside it where that is another', () => {
   expect(
@@ -88,4 +89,32 @@ test('a lead has whatever it left, and leads to the days since', () => {
     },
     { key: 'lead 2 ', group: 'leads', title: 'Mara', note: 'A', to: `/home/leads/A?${range}Mara%22%7D` },
   ]);
+});
+
+test('people lead to their own pages, where the host has them', () => {
+  const reader = 'lead:7';
+  const lead = { reader, publication: 'A', email: 'mara@example.org', name: 'Mara', created_at: 'then' };
+  const readers = [
+    { reader: 'browser:x', publication: 'A', name: 'The early bird', email: '' },
+    { reader: 'lead:8', publication: 'A', name: 'Karin', email: 'k@example.org' },
+  ];
+  expect(found({ leads: [lead], readers }, true)).toMatchObject([
+    { group: 'leads', title: 'Mara', to: '/home/readers/A/lead%3A7' },
+    { group: 'readers', title: 'The early bird', note: 'A', to: '/home/readers/A/browser%3Ax' },
+    { group: 'readers', title: 'Karin', note: 'k@example.org · A', to: '/home/readers/A/lead%3A8' },
+  ]);
+  expect(found({ leads: [lead], readers })).toMatchObject([{ group: 'leads' }]);
+});
+
+test('a screen is found by what else it is called, after those of that title, and says so', () => {
+  const [plan, invoices] = [
+    { title: 'Account', aliases: 'plan, invoices', to: '/a' },
+    { title: 'Invoices', aliases: 'billing', to: '/i' },
+  ];
+  expect(foundScreens([plan, invoices], 'invoices').map(({ title, note }) => [title, note])).toEqual([
+    ['Invoices', ''],
+    ['Account', 'invoices'],
+  ]);
+  expect(foundScreens([plan, invoices], 'BILL')).toMatchObject([{ title: 'Invoices', note: 'billing' }]);
+  expect(foundScreens([plan, invoices], '')).toMatchObject([{ note: '' }, { note: '' }]);
 });

@@ -1,6 +1,7 @@
 import type { OverviewReply } from '#contract/overview';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { TextLink } from '#ui/Link/TextLink.tsx';
+import { useConfig } from '../../app/AccountContext.ts';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -13,20 +14,29 @@ export interface NewestLeadsProps {
   reply: OverviewReply | undefined;
 }
 
-/** Who left an address last, with a link to the leads of that publication. */
+/** Who left an address last, each with a link to their page; on hosts without one, to the leads of that publication. */
 export function NewestLeads({ reply }: NewestLeadsProps) {
   const say = useWords();
   const { date } = useFormat();
+  const { readers = false } = useConfig();
   return (
     <Panel title={say('overview.newest.title')}>
       {!reply && <LineSkeletons lines={3} />}
       {reply?.leads.length === 0 && <NothingListed>{say('overview.newest.none')}</NothingListed>}
       {reply && reply.leads.length > 0 && (
         <OverviewLines>
-          {reply.leads.map(({ publication, email, name, created_at }, nth) => (
+          {reply.leads.map(({ reader, publication, email, name, created_at }, nth) => (
             <li key={nth}>
               <div className="words">
-                <TextLink plain component={Link} to={screenPath.leads(publication)}>
+                <TextLink
+                  plain
+                  component={Link}
+                  to={
+                    readers && reader !== undefined
+                      ? screenPath.reader(publication, reader)
+                      : screenPath.leads(publication)
+                  }
+                >
                   <TypedText>{email || name}</TypedText>
                 </TextLink>
                 <small>

@@ -80,14 +80,18 @@ test('what rose and fell leads to its analytics, in the same range', async () =>
   );
 });
 
-test('the newest leads lead to the leads of their publication', async () => {
-  render(<stories.Filled />);
+test('the newest leads lead to their pages, or else to the leads of their publication', async () => {
+  render(<stories.Filled config={{ overview: true, readers: true }} />);
   expect(await linesOf('Newest leads')).toEqual([
     'maren.tveit@bokhandel.exampleAutumn-Issue · 15 Jun 2026',
     'j.okafor@lagos-print.exampleAutumn-Issue · 14 Jun 2026',
     'Reading room, KendalSpring Catalogue · 12 Jun 2026',
   ]);
   const newest = within(await panel('Newest leads'));
+  expect(newest.getByRole('link', { name: 'maren.tveit@bokhandel.example' })).toHaveAttribute(
+    'href',
+    '/home/readers/Autumn-Issue/lead%3A21?from=2026-05-15&to=2026-06-15',
+  );
   expect(newest.getByRole('link', { name: 'Reading room, Kendal' })).toHaveAttribute(
     'href',
     '/home/leads/Spring%20Catalogue?from=2026-05-15&to=2026-06-15',

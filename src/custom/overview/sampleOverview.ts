@@ -53,6 +53,7 @@ export function someOverview(today: Day, differences: Partial<OverviewReply> = {
     ],
     leads: [
       {
+        reader: 'lead:21',
         publication: 'Autumn-Issue',
         email: 'maren.tveit@bokhandel.example',
         name: 'Maren Tveit',
