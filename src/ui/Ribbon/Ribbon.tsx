@@ -73,12 +73,23 @@ export function Ribbon({ label, parts, describe }: RibbonProps) {
 
 const Band = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
+  const ground = palette.ground.selected;
+  const edge = (side: 'left' | 'right', colour: string, width: string, attachment: 'local' | 'scroll') =>
+    `linear-gradient(to ${side === 'left' ? 'right' : 'left'}, ${colour}, transparent) ${side} / ${width} 100% no-repeat ${attachment}`;
   return {
     display: 'flex',
     gap: 2,
     overflowX: 'auto',
     padding: 2,
     borderRadius: radius.control,
+    // a shade at each edge beyond which there is more; the ground covers it at the end
+    background: [
+      edge('left', `${ground} 40%`, '3rem', 'local'),
+      edge('right', `${ground} 40%`, '3rem', 'local'),
+      edge('left', palette.line.control, '0.75rem', 'scroll'),
+      edge('right', palette.line.control, '0.75rem', 'scroll'),
+      ground,
+    ].join(', '),
     scrollbarWidth: 'thin',
     scrollbarColor: `${palette.line.control} transparent`,
     '&:focus-visible': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
@@ -90,7 +101,6 @@ const Band = styled('div')(({ theme }) => {
       minHeight: 76,
       padding: theme.spacing(1, 0.75),
       borderInlineStart: `2px solid ${palette.primary.main}`,
-      background: palette.ground.selected,
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
     },
