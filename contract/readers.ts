@@ -13,6 +13,13 @@ export const ReaderId = Type.String({ pattern: '^(lead|link|browser):[A-Za-z0-9_
 const LONGEST_KNOWN_AS = 200;
 const LONGEST_NOTES = 5_000;
 
+/**
+ * Where a session came from: a host or campaign, and a country as its two letters, each as `getsources` answers them.
+ * Absent where that was not recorded.
+ */
+export const Origin = exact({ referrer: Type.String(), campaign: Type.String(), country: Type.String() });
+export type Origin = Static<typeof Origin>;
+
 /** Someone who left an address, the recipient of a trackable link, or a browser that came back. */
 export const Reader = exact({
   id: ReaderId,
@@ -36,6 +43,8 @@ export const Reader = exact({
   pages: Type.Optional(PageNumber),
   /** Browser and system; empty where they could not be recognised. */
   device: Type.String(),
+  /** Of the first session. */
+  source: Type.Optional(Origin),
 });
 export type Reader = Static<typeof Reader>;
 
@@ -62,6 +71,7 @@ export const ReaderSession = exact({
   link: Type.String(),
   linkLabel: Type.String(),
   device: Type.String(),
+  source: Type.Optional(Origin),
   /** In the order of reading; empty where the events are no longer kept. */
   journey: Type.Array(Stop),
   /** An address was left in this session: after this page, where that is known. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection.ts';
+import type { OriginColumns } from './origins.ts';
 
 export const sessionsAtOnce = 20;
 /** Events of one session: far more than a person makes. */
@@ -10,7 +11,7 @@ export interface Place {
   publicationId: number;
 }
 
-export interface SessionRow {
+export interface SessionRow extends OriginColumns {
   session_id: string;
   started_at: Date;
   last_at: Date | null;
@@ -37,7 +38,8 @@ export async function readerSessions(
   skip: number,
 ): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
-    SELECT session.session_id, session.started_at, session.last_at, session.lasted, session.link_id, link.label, session.user_agent
+    SELECT session.session_id, session.started_at, session.last_at, session.lasted, session.link_id, link.label, session.user_agent,
+      session.referrer, session.campaign, session.country
     FROM reading_sessions AS session
     LEFT JOIN trackable_links AS link ON link.account_id = session.account_id AND link.link_id = session.link_id
     WHERE session.account_id = ${accountId} AND session.publication_id = ${publicationId} AND session.reader = ${reader}

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { WireBody } from '#contract/index';
 import type { Reader } from '#contract/readers';
 import type { Db } from '../db/connection.ts';
+import { firstOrigin, originOf, type OriginColumns } from './origins.ts';
 import { directionOf, hasWords, type Slice } from '../listPage.ts';
 
 type Asked = WireBody<'readers'>;
@@ -12,7 +13,7 @@ export interface ReadersWanted extends Pick<Asked, 'readPast' | 'cameBack' | 'cl
   publicationId?: number;
 }
 
-export interface ReaderRow {
+export interface ReaderRow extends OriginColumns {
   publication: string;
   reader: string;
   kind: Reader['kind'];
@@ -52,7 +53,7 @@ const keys: Record<NonNullable<Asked['sort']>['field'], RawBuilder<unknown>> = {
 const from = sql`FROM readers AS person JOIN publications AS publication ON publication.account_id = person.account_id
   AND publication.publication_id = person.publication_id AND publication.deleted_at IS NULL`;
 
-const readerColumns = sql`publication.name AS publication, person.reader, person.kind, person.email, person.name,
+const readerColumns = sql`person.publication_id, publication.name AS publication, person.reader, person.kind, person.email, person.name,
   person.known_as, person.notes, person.device, person.first_at, person.last_at, person.sessions, person.seconds, person.clicks,
   CASE WHEN publication.paged THEN person.furthest ELSE 0 END AS furthest,
   CASE WHEN publication.paged THEN publication.pages ELSE 0 END AS pages`;
@@ -84,9 +85,12 @@ export async function readersPage(
   } = await sql<{ total: number }>`SELECT count(*)::int AS total ${from} WHERE ${isWanted(wanted)}`.execute(
     db,
   );
-  const { rows } = await sql<ReaderRow>`SELECT ${readerColumns} ${from} WHERE ${isWanted(wanted)}
-    ORDER BY ${keys[field]} ${directionOf(order)}, person.publication_id, person.reader ${directionOf(order)}
-    LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  const { rows } = await sql<ReaderRow>`SELECT person.*, origin.* FROM (
+      SELECT page.*, row_number() OVER () AS place FROM (
+        SELECT ${readerColumns} ${from} WHERE ${isWanted(wanted)}
+        ORDER BY ${keys[field]} ${directionOf(order)}, person.publication_id, person.reader ${directionOf(order)}
+        LIMIT ${limit} OFFSET ${offset}) AS page
+    ) AS person ${firstOrigin(wanted.accountId)} ORDER BY place`.execute(db);
   return { rows, total: all?.total ?? 0 };
 }
 
@@ -97,14 +101,14 @@ export async function readerRow(
   publicationId: number,
   reader: string,
 ): Promise<ReaderRow | undefined> {
-  const { rows } = await sql<ReaderRow>`SELECT ${readerColumns} ${from}
+  const { rows } = await sql<ReaderRow>`SELECT ${readerColumns}, origin.* ${from} ${firstOrigin(accountId)}
     WHERE person.account_id = ${accountId} AND person.publication_id = ${publicationId} AND person.reader = ${reader}`.execute(
     db,
   );
   return rows[0];
 }
 
-export const readerOf = (row: ReaderRow): Reader => ({
+export const readerOf = (row: ReaderRow, source = originOf(row)): Reader => ({
   id: row.reader,
   publication: row.publication,
   kind: row.kind,
@@ -122,4 +126,5 @@ export const readerOf = (row: ReaderRow): Reader => ({
   }),
   ...(row.pages > 0 && { pages: row.pages }),
   device: row.device,
+  ...(source && { source }),
 });

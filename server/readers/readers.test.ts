@@ -38,6 +38,7 @@ interface Visit {
   session?: string;
   headers?: Record<string, string>;
   clicked?: string;
+  referrer?: string;
 }
 
 /** Someone reads the pages from 1, ten seconds each. Returns the session. */
@@ -48,6 +49,7 @@ async function read({
   session = randomUUID(),
   headers = {},
   clicked,
+  referrer,
 }: Visit) {
   const pages = Array.from({ length: upTo }, (_, nth) => nth + 1);
   const at = server.time.now.getTime();
@@ -59,7 +61,13 @@ async function read({
     ]),
     ...(clicked ? [{ type: 'link' as const, at: at + 9_000, page: upTo, url: clicked }] : []),
   ];
-  const batch = aBatch(events, { session, location, sentAt: at + 20_000, ...(reader && { reader }) });
+  const batch = aBatch(events, {
+    session,
+    location,
+    sentAt: at + 20_000,
+    ...(reader && { reader }),
+    ...(referrer && { referrer }),
+  });
   server.time.now = new Date(at + 20_000);
   const answer = await server.app.inject({
     method: 'POST',
@@ -304,6 +312,37 @@ describe('readers', () => {
       AND publication_id = ${place.publicationId}`.execute(server.db);
     expect(rows).toEqual([]);
     await agree();
+  });
+});
+
+describe('where readers come from', () => {
+  const newsletter = () => `${place.location}?utm_source=newsletter&utm_medium=email`;
+
+  test('is that of the first session, and each session has its own', async () => {
+    const location = await addLink(server, account.accountId, place.publicationId, `l-${randomUUID()}`);
+    await read({ location, referrer: 'www.kvelder.example' });
+    await read({ location });
+    await read({ reader: 'browser-one', location: newsletter() });
+    await leave('ada@verso.example', await read({ reader: 'browser-one', referrer: 'forum.example' }));
+    await leave('unread@verso.example', randomUUID());
+    const readers = await list({ sort: { field: 'first_visit', order: 'asc' } });
+    expect(readers.map(({ kind, source }) => [kind, source?.referrer, source?.campaign])).toEqual([
+      ['link', 'kvelder.example', '-'],
+      ['lead', '-', 'newsletter / email'],
+      ['lead', undefined, undefined],
+    ]);
+    const ada = await journey(readers[1]?.id ?? '');
+    expect(ada.reader?.source).toEqual(readers[1]?.source);
+    expect(ada.sessions.map(({ source }) => source?.referrer)).toEqual(['forum.example', '-']);
+  });
+
+  test('is absent where it was not recorded', async () => {
+    const headers = { 'sec-gpc': '1' };
+    const session = await read({ headers, referrer: 'forum.example' });
+    await leave('ada@verso.example', session);
+    const [reader] = await list();
+    expect(reader).toMatchObject({ sessions: 1 });
+    expect(reader).not.toHaveProperty('source');
   });
 });
 

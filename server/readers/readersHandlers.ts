@@ -22,6 +22,7 @@ import {
   sessionsAtOnce,
   type Place,
 } from './journeyQueries.ts';
+import { originOf } from './origins.ts';
 import { eraseReader } from './readerErasure.ts';
 import { readerOf, readerRow, readersPage } from './readerRows.ts';
 
@@ -56,7 +57,7 @@ export function readersHandlers({ db, log }: Deps): Handlers<keyof typeof reader
     // a list is never longer than its largest page: without a size, that is the first one
     const slice = sliceOf(body) ?? { offset: 0, limit: LARGEST_PAGE };
     const { rows, total } = await readersPage(db, { ...body, ...place }, slice);
-    return { readers: rows.map(readerOf), total };
+    return { readers: rows.map((row) => readerOf(row)), total };
   }
 
   async function journey(
@@ -80,6 +81,7 @@ export function readersHandlers({ db, log }: Deps): Handlers<keyof typeof reader
         const happened = events.get(session.session_id) ?? [];
         const address = left.find(({ session_id }) => session_id === session.session_id);
         const page = address && pageAt(happened, address.at);
+        const source = originOf(session);
         const entries = forms.filter(({ page_session }) => page_session === session.session_id);
         return {
           id: session.session_id,
@@ -88,6 +90,7 @@ export function readersHandlers({ db, log }: Deps): Handlers<keyof typeof reader
           link: session.link_id,
           linkLabel: session.label ?? '',
           device: deviceName(session.user_agent),
+          ...(source && { source }),
           journey: journeyOf(happened, { filled: entries[0]?.created_at, left: address?.at }),
           ...(address && { left: { at: address.at.toISOString(), ...(page && { page }) } }),
           filled: entries.flatMap(({ fields }) =>

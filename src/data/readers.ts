@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/index';
-import type { Reader, ReaderSession, Stop } from '#contract/readers';
+import type { Origin, Reader, ReaderSession, Stop } from '#contract/readers';
 import {
   count,
   filled,
@@ -19,6 +19,9 @@ import {
 import { readerId } from './readerId.ts';
 import { outcome } from './outcome.ts';
 
+const originFields = record<Origin>({ referrer: text, campaign: text, country: text });
+const origin: Read<Origin | undefined> = (given) => (isObject(given) ? originFields(given) : undefined);
+
 const fields = {
   id: readerId,
   publication: filled(text),
@@ -34,6 +37,7 @@ const fields = {
   furthest: pageNumber,
   pages: pageNumber,
   device: text,
+  source: origin,
 } as const;
 
 // one that cannot be named cannot be opened either
@@ -72,6 +76,7 @@ const sessions = rowsWith<ReaderSession>(['id', 'started_at'], {
   link: text,
   linkLabel: text,
   device: text,
+  source: origin,
   journey: stops,
   left,
   filled: rows(record<ReaderSession['filled'][number]>({ name: text, value: text })),

@@ -8,6 +8,7 @@ import { screenPath } from '../../app/screenPath.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { originWords } from './originWords.ts';
 import { addressBeside } from './readerModel.ts';
 
 export interface ReaderMetaProps {
@@ -20,7 +21,8 @@ export interface ReaderMetaProps {
 /** Below a reader's name: the address, the publication, the first and last visit, and other publications. */
 export function ReaderMeta({ reader, elsewhere, embedded }: ReaderMetaProps) {
   const say = useWords();
-  const { date } = useFormat();
+  const { locale, date } = useFormat();
+  const source = originWords(reader.source, say, locale);
   const address = addressBeside(reader);
   const { publication } = reader;
   return (
@@ -46,6 +48,12 @@ export function ReaderMeta({ reader, elsewhere, embedded }: ReaderMetaProps) {
         first: date(reader.first_visit),
         last: date(reader.last_visit),
       })}
+      {source !== '' && (
+        <>
+          {' · '}
+          <TypedText>{say('readers.page.from', { source })}</TypedText>
+        </>
+      )}
       {!embedded && elsewhere.length > 0 && (
         <>
           {' · '}

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import { styled } from '@mui/material/styles';
 import type { ReaderSession, Stop } from '#contract/readers';
 import { Panel } from '#ui/Card/Panel.tsx';
@@ -7,6 +7,7 @@ import { Ribbon, type RibbonMark } from '#ui/Ribbon/Ribbon.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { originWords } from './originWords.ts';
 
 export interface ReaderSessionsProps {
   sessions: readonly ReaderSession[];
@@ -33,9 +34,9 @@ export function ReaderSessions({ sessions, list, children }: ReaderSessionsProps
 
 function ReaderVisit({ session }: { session: ReaderSession }) {
   const say = useWords();
-  const { dateTime, duration } = useFormat();
-  const { started_at, seconds, link, linkLabel, device, journey, left, filled } = session;
-  const source =
+  const { locale, dateTime, duration } = useFormat();
+  const { started_at, seconds, link, linkLabel, device, source, journey, left, filled } = session;
+  const address =
     link === '' ? say('readers.page.whole') : say('readers.page.through', { link: linkLabel || link });
   const clicks = journey.flatMap((stop) => stop.clicks);
   return (
@@ -43,8 +44,13 @@ function ReaderVisit({ session }: { session: ReaderSession }) {
       title={dateTime(started_at)}
       description={
         <>
-          <TypedText>{source}</TypedText>
-          {[duration(seconds), device].filter(Boolean).map((words) => ` · ${words}`)}
+          <TypedText>{address}</TypedText>
+          {[originWords(source, say, locale), duration(seconds), device].filter(Boolean).map((words) => (
+            <Fragment key={words}>
+              {' · '}
+              <TypedText>{words}</TypedText>
+            </Fragment>
+          ))}
         </>
       }
     >

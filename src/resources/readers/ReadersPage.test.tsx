@@ -101,7 +101,7 @@ test('the file has everything, with the host’s own figures', async () => {
     /^readers\.publication,readers\.export\.id,known_as,name,email,kind,readers\.firstVisit,readers\.lastVisit/,
   );
   expect(first).toBe(
-    'Autumn-Issue,lead:1,,Karin Holm,karin.holm@bokhandeln.example,lead,2026-06-02T16:18:00.000Z,2026-06-15T07:45:00.000Z,3,1264,17,24,"Safari, iPhone"',
+    'Autumn-Issue,lead:1,,Karin Holm,karin.holm@bokhandeln.example,lead,2026-06-02T16:18:00.000Z,2026-06-15T07:45:00.000Z,3,1264,17,24,"Safari, iPhone",bokhandeln.example,,SE',
   );
 });
 

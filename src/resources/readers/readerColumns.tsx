@@ -6,6 +6,7 @@ import { screenPath } from '../../app/screenPath.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import type { Words } from '../../i18n/words.ts';
 import type { ListColumn } from '../../lists/listColumn.ts';
+import { cameBy, countryOf, filedOrigin, originWords } from './originWords.ts';
 import { addressBeside, calledOf, codeOf } from './readerModel.ts';
 import type { ListedReader } from './readersCalls.ts';
 
@@ -58,7 +59,8 @@ const firstVisit: ReaderColumn = {
   source: 'first_visit',
   label: 'readers.firstVisit',
   width: '8rem',
-  hideBelow: 1000,
+  // a window of 1440 px leaves 1070 for the table
+  hideBelow: 1240,
   sortable: true,
   title: ({ first_visit }, { format }) => format.dateTime(first_visit),
   render: ({ first_visit }, { format }) => format.date(first_visit),
@@ -112,11 +114,30 @@ const device: ReaderColumn = {
   label: 'readers.device',
   known: ({ device }) => device !== '',
   width: '10.5rem',
-  // a window of 1440 px leaves 1070 for the table
   hideBelow: 1060,
   cardSpan: 2,
   wrap: true,
   render: ({ device }) => device || '–',
+};
+
+const source: ReaderColumn = {
+  source: 'source',
+  label: 'readers.source',
+  known: ({ source }) => source !== undefined,
+  width: '10rem',
+  hideBelow: 1060,
+  cardSpan: 2,
+  title: ({ source }, { say, format }) => originWords(source, say, format.locale),
+  render: ({ source }, { say, format }) => {
+    if (!source) return '–';
+    const country = countryOf(source, format.locale);
+    return (
+      <>
+        <TypedText>{cameBy(source, say)}</TypedText>
+        {country !== '' && <Beside>{country}</Beside>}
+      </>
+    );
+  },
 };
 
 /** In the file alone. */
@@ -134,19 +155,25 @@ const filed: readonly ReaderColumn[] = [
   { source: 'furthest', exported: true, exportLabel: 'readers.furthest' },
   { source: 'pages', exported: true, exportLabel: 'readers.export.pages' },
   { source: 'device', exported: true, exportLabel: 'readers.device' },
+  ...(['referrer', 'campaign', 'country'] as const).map((field): ReaderColumn => ({
+    source: field,
+    exported: ({ source }) => filedOrigin(source, field),
+    exportLabel: `readers.export.${field}`,
+  })),
 ];
 
 /** One publication's readers, or those of all. */
 export const readerColumns = {
-  one: [name, lastVisit, firstVisit, ...figures, device, ...filed],
+  one: [name, lastVisit, firstVisit, ...figures, source, device, ...filed],
   // the publication takes the room of the first visit and the device
   all: [
     name,
     publication,
     lastVisit,
-    { ...firstVisit, hideBelow: 1200 },
+    { ...firstVisit, hideBelow: 1360 },
     ...figures,
-    { ...device, hideBelow: 1100 },
+    source,
+    { ...device, hideBelow: 1240 },
     ...filed,
   ],
 };

@@ -16,10 +16,11 @@ export const aReader = (differences: Partial<Reader> = {}): Reader => ({
   furthest: 17,
   pages: 24,
   device: 'Safari, iPhone',
+  source: { referrer: 'bokhandeln.example', campaign: '-', country: 'SE' },
   ...differences,
 });
 
-const withoutPages = ({ furthest: _furthest, pages: _pages, ...reader }: Reader): Reader => reader;
+const unread = ({ furthest: _furthest, pages: _pages, source: _source, ...reader }: Reader): Reader => reader;
 
 export const someReaders: readonly Reader[] = [
   aReader(),
@@ -33,6 +34,7 @@ export const someReaders: readonly Reader[] = [
     seconds: 4_980,
     furthest: 24,
     device: 'Chrome, Windows',
+    source: { referrer: '-', campaign: 'newsletter / email / autumn', country: 'NO' },
   }),
   aReader({
     id: 'browser:Zm4qk2',
@@ -45,6 +47,7 @@ export const someReaders: readonly Reader[] = [
     clicked: false,
     furthest: 6,
     device: 'Firefox, Linux',
+    source: { referrer: '-', campaign: '-', country: '-' },
   }),
   aReader({
     id: 'lead:4',
@@ -57,7 +60,7 @@ export const someReaders: readonly Reader[] = [
     furthest: 2,
     device: 'Chrome, Android',
   }),
-  withoutPages(
+  unread(
     aReader({
       id: 'lead:5',
       email: 'samira@studio-norr.example',
@@ -101,6 +104,7 @@ const aSession = (differences: Partial<ReaderSession> = {}): ReaderSession => ({
   link: '',
   linkLabel: '',
   device: 'Safari, iPhone',
+  source: { referrer: '-', campaign: '-', country: 'SE' },
   journey: [
     { pages: [1], seconds: 12, clicks: [] },
     { pages: [2, 3], seconds: 41, clicks: [] },
@@ -127,6 +131,7 @@ export const aJourney = (differences: Partial<Reply<'readers#journey'>> = {}): R
       link: 'Xk3vT9qLm2Rw',
       linkLabel: 'Newsletter, autumn issue',
       device: 'Chrome, Windows',
+      source: { referrer: 'bokhandeln.example', campaign: '-', country: 'SE' },
       journey: [
         { pages: [1], seconds: 30, clicks: [] },
         { pages: [2, 3], seconds: 66, clicks: [], filled: true, left: true },
