@@ -79,7 +79,9 @@ export const HostConfig = Type.Partial(
     }),
     overview: extra('The host answers `getoverview`: Overview in the menu.'),
     search: extra('The host answers `searchaccount`: Find in the top bar.'),
-    sources: extra('The host answers `getsources`, and heeds `filters` by them: where readers come from.'),
+    sources: extra(
+      'The host records sources, answers `getsources`, and heeds `filters` by them: where readers come from.',
+    ),
     readingTime: extra(
       'The host answers `ReadingTime` and `Completion` with `getanalytics`: their cards have a place while figures load.',
     ),

@@ -177,6 +177,17 @@ describe('dashboard', () => {
     expect(answer.body).not.toContain(server.config.secret);
   });
 
+  test('offers no sources where the host records none', async () => {
+    const sparing = await buildApp(
+      { ...server, config: { ...server.config, readerSources: false } },
+      { dashboard },
+    );
+    const answer = await sparing.inject({ url: '/account/config.json', headers: { host: 'localhost' } });
+    expect(answer.json()).toMatchObject({ overview: true });
+    expect(answer.json()).not.toHaveProperty('sources');
+    await sparing.close();
+  });
+
   test('reports when it has not been built', async () => {
     const bare = await buildApp(server, { dashboard: join(dashboard, 'missing') });
     const answer = await bare.inject({ url: '/account/', headers: { host: 'localhost' } });

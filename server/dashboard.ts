@@ -20,6 +20,7 @@ const tellDashboard = ({
   desktopAppUrl,
   downloadAreas,
   payments,
+  readerSources,
 }: Config): HostConfig => ({
   name: brand.name,
   ...(brand.logo && { logo: brand.logo }),
@@ -35,7 +36,8 @@ const tellDashboard = ({
   // answered beyond the specification
   overview: true,
   search: true,
-  sources: true,
+  // lists of what is not recorded would blame the readers
+  ...(readerSources && { sources: true }),
   readingTime: true,
   annotations: true,
   security: true,

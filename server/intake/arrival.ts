@@ -14,7 +14,7 @@ export interface Reader {
   source?: string;
   /** Where the session comes from, and what it is read with; nothing if absent. */
   traits?: Traits;
-  /** Asks for nothing to be kept about them. */
+  /** They, or the host, ask for nothing to be kept about them. */
   isPrivate?: boolean;
   /** Recognises a browser in this publication (see `browserIdOf`); '' if it has no id or wants none. */
   browserId?: string;

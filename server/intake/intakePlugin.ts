@@ -99,7 +99,7 @@ export async function intakePlugin(
         visitor,
         source: sourceOf(secret, ip),
         traits: await traitsOf(telling, deps.config, countryOf),
-        isPrivate: asksForPrivacy(headers),
+        isPrivate: !deps.config.readerSources || asksForPrivacy(headers),
         browserId: isKnown ? browserIdOf(secret, place.publicationId, batch.reader ?? '') : '',
       });
       intakeBatches.inc({ outcome: 'acknowledged' });

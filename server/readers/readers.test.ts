@@ -344,6 +344,18 @@ describe('where readers come from', () => {
     expect(reader).toMatchObject({ sessions: 1 });
     expect(reader).not.toHaveProperty('source');
   });
+
+  test('nor is what it was read with, where the host records none', async () => {
+    server.config.readerSources = false;
+    const session = await read({ referrer: 'forum.example' }).finally(
+      () => (server.config.readerSources = true),
+    );
+    await leave('ada@verso.example', session);
+    const [reader] = await list();
+    expect(reader).toMatchObject({ sessions: 1, device: '' });
+    expect(reader).not.toHaveProperty('source');
+    expect((await journey(reader?.id ?? '')).sessions).toMatchObject([{ device: '' }]);
+  });
 });
 
 describe('a journey', () => {

@@ -35,7 +35,7 @@ export interface Config {
   overview?: true;
   /** The host answers `searchaccount`; without it there is nothing to search with. */
   search?: true;
-  /** The host answers `getsources`, and takes filters by them. */
+  /** The host records sources, answers `getsources`, and takes filters by them. */
   sources?: true;
   /** The host answers how long the middle session lasted, and how many reached the end. */
   readingTime?: true;
