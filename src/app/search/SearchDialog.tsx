@@ -8,6 +8,7 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { useLeadingBack } from '../../publication/cameFrom.ts';
 import { localDay } from '../../publication/dateRange.ts';
 import { useConfig } from '../AccountContext.ts';
 import { menuGroups } from '../menuGroups.ts';
@@ -35,6 +36,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
 function Search({ onClose }: Pick<SearchDialogProps, 'onClose'>) {
   const say = useWords();
   const goTo = useNavigate();
+  const back = useLeadingBack();
   const [typed, setTyped] = useState('');
   const { found, isError, isBehind } = useFound(typed);
   return (
@@ -56,7 +58,7 @@ function Search({ onClose }: Pick<SearchDialogProps, 'onClose'>) {
         onChange={(_event, chosen) => {
           if (!chosen) return;
           onClose();
-          goTo(chosen.to);
+          goTo(chosen.to, { state: back });
         }}
         onClose={(_event, reason) => reason === 'escape' && onClose()}
         loading={isBehind}

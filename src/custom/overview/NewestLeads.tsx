@@ -7,6 +7,7 @@ import { screenPath } from '../../app/screenPath.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { useLeadingBack } from '../../publication/cameFrom.ts';
 import { LineSkeletons } from './LineSkeletons.tsx';
 import { NothingListed, OverviewLines } from './OverviewLines.ts';
 
@@ -19,6 +20,7 @@ export function NewestLeads({ reply }: NewestLeadsProps) {
   const say = useWords();
   const { date } = useFormat();
   const { readers = false } = useConfig();
+  const back = useLeadingBack();
   return (
     <Panel title={say('overview.newest.title')}>
       {!reply && <LineSkeletons lines={3} />}
@@ -31,6 +33,7 @@ export function NewestLeads({ reply }: NewestLeadsProps) {
                 <TextLink
                   plain
                   component={Link}
+                  state={back}
                   to={
                     readers && reader !== undefined
                       ? screenPath.reader(publication, reader)

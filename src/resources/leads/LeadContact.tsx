@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { Lead } from '#contract/leads';
-import { Link } from '../../app/routing.tsx';
-import { screenPath } from '../../app/screenPath.ts';
 import { clipped } from '../../i18n/clipped.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
+import { ReaderLink } from '../../publication/ReaderLink.tsx';
 import { leadName } from './leadModel.ts';
 
 /** Characters of the longest email address (RFC 5321): what a stranger typed is cut there. */
@@ -17,7 +16,9 @@ export function LeadContact({ lead, publication }: { lead: Lead; publication: st
     publication === undefined ? (
       words
     ) : (
-      <Link to={screenPath.reader(publication, `lead:${id}`)}>{words}</Link>
+      <ReaderLink publication={publication} reader={`lead:${id}`}>
+        {words}
+      </ReaderLink>
     );
   if (email.trim() === '') return contact;
   return (

@@ -8,6 +8,7 @@ import { screenPath } from '../../app/screenPath.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { useLeadingBack } from '../../publication/cameFrom.ts';
 import { originWords } from './originWords.ts';
 import { addressBeside } from './readerModel.ts';
 
@@ -23,6 +24,7 @@ export function ReaderMeta({ reader, elsewhere, embedded }: ReaderMetaProps) {
   const say = useWords();
   const { locale, date } = useFormat();
   const source = originWords(reader.source, say, locale);
+  const back = useLeadingBack();
   const address = addressBeside(reader);
   const { publication } = reader;
   return (
@@ -61,7 +63,7 @@ export function ReaderMeta({ reader, elsewhere, embedded }: ReaderMetaProps) {
           {elsewhere.map((one, nth) => (
             <span key={one.id}>
               {nth > 0 && ', '}
-              <TextLink component={Link} to={screenPath.reader(one.publication, one.id)}>
+              <TextLink component={Link} to={screenPath.reader(one.publication, one.id)} state={back}>
                 <TypedText>{one.publication}</TypedText>
               </TextLink>
             </span>

@@ -14,6 +14,7 @@ import { screenPath } from '../../app/screenPath.ts';
 import { useEmbed } from '../../app/useEmbed.ts';
 import { wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
+import { useCameFrom } from '../../publication/cameFrom.ts';
 import { ShowMore } from '../../lists/ShowMore.tsx';
 import { useFocusOnMore } from '../../lists/useFocusOnMore.ts';
 import { EraseReaderDialog } from './EraseReaderDialog.tsx';
@@ -37,7 +38,9 @@ export function ReaderPage(who: ReaderKey) {
   const [erasing, setErasing] = useState(false);
   const [first] = query.data?.pages ?? [];
   const reader = first?.reader;
-  const list = screenPath.readers(who.publication);
+  const from = useCameFrom();
+  const list = from ?? screenPath.readers(who.publication);
+  const isList = /^\/home\/readers(\/[^/?]+)?(\?|$)/.test(list);
   // embedded, it is opened from leads as well as from readers
   const goBack = () => navigate(-1);
   const missing = reader ? undefined : missingFrom(query.error);
@@ -64,7 +67,7 @@ export function ReaderPage(who: ReaderKey) {
             )
           ) : (
             <BackLink component={Link} to={list}>
-              {say('readers.page.back')}
+              {say(isList ? 'readers.page.back' : 'readers.page.return')}
             </BackLink>
           )
         }

@@ -205,3 +205,27 @@ test('erasing says what is lost, asks first, and leads back to the list', async 
     { publication: 'Autumn-Issue', reader: 'lead:1' },
   ]);
 });
+
+test('a reader leads back to the list they were found in, with its filters', async () => {
+  const onAddress = vi.fn<(address: string) => void>();
+  render(
+    <Everywhere
+      at="/home/readers?back=yes"
+      answers={{ readers: listed(someReaders), 'readers#journey': aJourney() }}
+      onAddress={onAddress}
+    />,
+  );
+  const row = (await screen.findByRole('link', { name: 'Karin Holm' })).closest('tr');
+  await userEvent.click(within(row as HTMLElement).getByText('21:04'));
+  await waitFor(() => expect(onAddress.mock.lastCall?.[0]).toBe('/home/readers/Autumn-Issue/lead%3A1'));
+  await userEvent.click(await screen.findByRole('link', { name: 'All readers' }));
+  await waitFor(() => expect(onAddress.mock.lastCall?.[0]).toBe('/home/readers?back=yes'));
+});
+
+test('a reader opened directly leads to the readers of the publication', async () => {
+  render(<Filled at="/home/readers/Autumn-Issue/lead%3A1" answers={{ 'readers#journey': aJourney() }} />);
+  expect(await screen.findByRole('link', { name: 'All readers' })).toHaveAttribute(
+    'href',
+    '/home/readers/Autumn-Issue',
+  );
+});

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { Reader } from '#contract/readers';
 import { ShareBar } from '#ui/ShareBar/ShareBar.tsx';
-import { Link } from '../../app/routing.tsx';
-import { screenPath } from '../../app/screenPath.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import type { Words } from '../../i18n/words.ts';
 import type { ListColumn } from '../../lists/listColumn.ts';
+import { ReaderLink } from '../../publication/ReaderLink.tsx';
 import { cameBy, countryOf, filedOrigin, originWords } from './originWords.ts';
 import { addressBeside, calledOf, codeOf } from './readerModel.ts';
 import type { ListedReader } from './readersCalls.ts';
@@ -26,9 +25,9 @@ const name: ReaderColumn = {
   title: (reader, { say }) => [readerName(reader, say), addressBeside(reader)].filter(Boolean).join(' · '),
   render: (reader, { say }) => (
     <>
-      <Link to={screenPath.reader(reader.publication, reader.id)}>
+      <ReaderLink publication={reader.publication} reader={reader.id}>
         <TypedText>{readerName(reader, say)}</TypedText>
-      </Link>
+      </ReaderLink>
       <Beside>
         <TypedText>{addressBeside(reader) || say(`readers.kinds.${reader.kind}`)}</TypedText>
       </Beside>
