@@ -22,6 +22,9 @@ const missingLead = 'This lead does not exist.';
 const done = (message: string): Outcome => ({ result: 'SUCCESS', message });
 const failed = (message: string): Outcome => ({ result: 'ERROR', message });
 
+/** A link without a label is called by its identifier; only one that is deleted has no name at all. */
+const labelOf = (linkId: string, label: string | null): string => (label === null ? '' : label || linkId);
+
 const leadOf = (
   { lead_id, email, name, created_at, last_seen_at, views, link_id, left_page, label }: LeadRow,
   furthest: number | undefined,
@@ -33,7 +36,7 @@ const leadOf = (
   created_at: created_at.toISOString(),
   views,
   last_seen: last_seen_at.toISOString(),
-  ...(link_id !== '' && { link: link_id, linkLabel: label ?? '' }),
+  ...(link_id !== '' && { link: link_id, linkLabel: labelOf(link_id, label) }),
   ...(furthest !== undefined && { furthest }),
   ...(left_page > 0 && { page: left_page }),
   ...(seconds !== undefined && { seconds }),
@@ -47,7 +50,7 @@ const sessionOf = (
   return {
     started_at: started_at.toISOString(),
     link: link_id,
-    linkLabel: label ?? '',
+    linkLabel: labelOf(link_id, label),
     ...(name !== '' && { name }),
     seconds: pages.reduce((sum, { lasted }) => sum + lasted, 0),
     pages: pages.map(({ page, views, seconds }) => ({ pageNumber: page, views, seconds })),

@@ -88,7 +88,7 @@ export function readersHandlers({ db, log }: Deps): Handlers<keyof typeof reader
           started_at: session.started_at.toISOString(),
           seconds: session.lasted,
           link: session.link_id,
-          linkLabel: session.label ?? '',
+          linkLabel: session.label === null ? '' : session.label || session.link_id,
           device: deviceName(session.user_agent),
           ...(source && { source }),
           journey: journeyOf(happened, { filled: entries[0]?.created_at, left: address?.at }),

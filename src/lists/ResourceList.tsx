@@ -24,7 +24,7 @@ import './messages.ts';
 
 export interface ResourceListProps<Row extends RaRecord> extends Pick<
   DataTableProps<Row>,
-  'details' | 'maxHeight'
+  'details' | 'maxHeight' | 'opensByClick'
 > {
   /** The list's part of the catalogue. */
   room: ListRoom;
@@ -125,6 +125,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
       {...(selectable && { selection })}
       {...(props.details && { details: props.details })}
       {...(props.maxHeight !== undefined && { maxHeight: props.maxHeight })}
+      {...(props.opensByClick && { opensByClick: true })}
       loading={loading}
       skeletonRows={props.skeletonRows}
       rowOffset={(list.page - 1) * list.perPage}

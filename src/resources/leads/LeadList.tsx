@@ -44,6 +44,7 @@ export function LeadList({ search }: { search: PeriodSearch }) {
         actions={actions}
         details={details}
         nameOf={leadName}
+        opensByClick={readers === true}
         searchable
         commands={(selection) => (
           <EntryCommands

@@ -33,7 +33,29 @@ describe('the list', () => {
     const [first, second, , , , last] = await rows();
     expect(first).toHaveTextContent('Newsletter, autumn issue14 June 2026on page 23');
     expect(second).toHaveTextContent('Whole publication12 June 2026on page 21');
-    expect(last).toHaveTextContent('Link n1VfG6sJe8Ka');
+    expect(last).toHaveTextContent('A deleted link');
+  });
+
+  test('a click anywhere on a row opens the person, but not one on its own controls', async () => {
+    const onAddress = vi.fn<(address: string) => void>();
+    render(
+      <stories.Filled
+        config={{ readers: true, timeline: true }}
+        answers={{ leads: listed(someLeads), 'readers#journey': pending, 'leads#timeline': pending }}
+        onAddress={onAddress}
+      />,
+    );
+    const [first] = await rows();
+    const controls = within(first!);
+    await userEvent.click(controls.getByRole('button', { name: /^Delete/ }));
+    await userEvent.click(await button('Keep it'));
+    expect(onAddress.mock.lastCall?.[0]).not.toContain('/home/readers');
+    await userEvent.click(controls.getByText(/14 June 2026/));
+    await waitFor(() => expect(onAddress.mock.lastCall?.[0]).toMatch(/^\/home\/readers\/.+\/lead%3A/));
+    expect(await screen.findByRole('link', { name: 'Go Back' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/home/leads/'),
+    );
   });
 
   test('loads for the range and the audience, and again when they change', async () => {

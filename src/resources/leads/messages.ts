@@ -9,7 +9,7 @@ export const leadsMessages = {
   contact: 'Contact Info',
   source: 'Source',
   whole: 'Whole publication',
-  unnamedLink: 'Link %{link}',
+  deletedLink: 'A deleted link',
   left: 'Left Email',
   views: 'Views',
   furthest: 'Furthest Page',

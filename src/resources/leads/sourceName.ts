@@ -1,8 +1,8 @@
 import type { Lead } from '#contract/leads';
 import type { Words } from '../../i18n/words.ts';
 
-/** A lead's source: the link's label, its identifier if the label is gone, or the publication. */
+/** A lead's source: the link's label, gone with the link, or the publication. */
 export const sourceName = (
   { link = '', linkLabel = '' }: Pick<Lead, 'link' | 'linkLabel'>,
   say: Words,
-): string => (link === '' ? say('leads.whole') : linkLabel || say('leads.unnamedLink', { link }));
+): string => (link === '' ? say('leads.whole') : linkLabel || say('leads.deletedLink'));

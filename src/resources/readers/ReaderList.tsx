@@ -37,6 +37,7 @@ export function ReaderList({ filters }: { filters: ReturnType<typeof useReaderFi
         columns={columns}
         scope={scope}
         nameOf={nameOf}
+        opensByClick
         searchable
         // links are what readers are selected for
         selectable={createLinks}

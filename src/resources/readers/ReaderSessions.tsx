@@ -37,7 +37,11 @@ function ReaderVisit({ session }: { session: ReaderSession }) {
   const { locale, dateTime, duration } = useFormat();
   const { started_at, seconds, link, linkLabel, device, source, journey, left, filled } = session;
   const address =
-    link === '' ? say('readers.page.whole') : say('readers.page.through', { link: linkLabel || link });
+    link === ''
+      ? say('readers.page.whole')
+      : linkLabel === ''
+        ? say('readers.page.throughDeleted')
+        : say('readers.page.through', { link: linkLabel });
   const clicks = journey.flatMap((stop) => stop.clicks);
   return (
     <Panel

@@ -78,6 +78,7 @@ export const readersMessages = {
     noneText: 'They left an address while analytics were off, or from outside the publication.',
     whole: 'At the publication’s own address',
     through: 'Through %{link}',
+    throughDeleted: 'Through a deleted link',
     journey: 'Pages in the order they were read',
     noJourney: 'The pages of this session are no longer kept.',
     spread: '%{first}–%{last}',

@@ -6,7 +6,7 @@ import { SkeletonBody } from './SkeletonBody.tsx';
 import { EmptyRoom, TableFrame } from './TableFrame.ts';
 import { TableHead } from './TableHead.tsx';
 import type { RowParts } from './TableRow.tsx';
-import { moveInTable, rememberRow } from './tableKeys.ts';
+import { moveInTable, openByClick, rememberRow } from './tableKeys.ts';
 import { useShownColumns } from './useShownColumns.ts';
 import { selectedOf, tableLines, VIRTUAL_FROM, withAll, withOne, type RowKey } from './tableRows.ts';
 
@@ -46,6 +46,8 @@ export interface DataTableProps<Row> {
   totalRows?: number;
   /** The row that is pointed at or focused, to show it elsewhere too; undefined once none is. */
   onPoint?: (row: Row | undefined) => void;
+  /** A click anywhere on a row does what Enter does. */
+  opensByClick?: boolean;
   /** A CSS height above which the table scrolls by itself; long tables always do. */
   maxHeight?: string;
 }
@@ -108,9 +110,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <TableFrame
       ref={attach}
-      className={long || props.maxHeight ? 'boxed' : undefined}
+      className={
+        [(long || props.maxHeight) && 'boxed', props.opensByClick && 'opening'].filter(Boolean).join(' ') ||
+        undefined
+      }
       style={props.maxHeight ? { maxHeight: props.maxHeight } : undefined}
       onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => moveInTable(event, rows.length, setActive)}
+      onClick={props.opensByClick ? openByClick : undefined}
       onFocus={(event) => {
         rememberRow(event, setActive);
         point?.(event.target);

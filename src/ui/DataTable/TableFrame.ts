@@ -92,6 +92,7 @@ export const TableFrame = styled('div')(({ theme }) => {
       paddingInlineStart: `var(--table-inset, ${theme.spacing(1.5)})`,
     },
     '& > table > * > tr > :last-of-type': { paddingInlineEnd: `var(--table-inset, ${theme.spacing(1.5)})` },
+    '&.opening > table > tbody > tr.row': { cursor: 'pointer' },
     '& > table .tick': {
       width: theme.spacing(5),
       paddingInlineEnd: 0,

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, SyntheticEvent } from 'react';
+import type { KeyboardEvent, MouseEvent as Click, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { rowForKey } from './tableRows.ts';
 
@@ -43,7 +43,21 @@ export function moveInTable(
   table.querySelector<HTMLElement>(`:scope > table > tbody > tr[data-row="${target}"]`)?.focus();
 }
 
-function followPrimaryLink(row: HTMLTableRowElement, event: KeyboardEvent<HTMLElement>): void {
+/** What a row's click is not for. */
+const own = 'a, button, input, label, select, textarea, .tick, .actions';
+
+/** Lets a click anywhere on a row do what Enter does, but not one on its own controls, nor one that selects text. */
+export function openByClick(event: Click<HTMLElement>): void {
+  const row = eventRow(event);
+  if (!row || event.defaultPrevented || (event.target instanceof Element && event.target.closest(own)))
+    return;
+  if (window.getSelection()?.isCollapsed !== false) followPrimaryLink(row, event);
+}
+
+function followPrimaryLink(
+  row: HTMLTableRowElement,
+  event: KeyboardEvent<HTMLElement> | Click<HTMLElement>,
+): void {
   const link =
     row.querySelector<HTMLElement>('.primary a[href], .primary button') ??
     row.querySelector('a[href]') ??
