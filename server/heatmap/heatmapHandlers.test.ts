@@ -335,6 +335,32 @@ test('a reflowable document has bands', async () => {
   expect([ScrollMaxValue, Points, Sessions]).toEqual([12, [], 1]);
 });
 
+test('a viewer of the publisher’s own has pages with points, though there is no picture of them', async () => {
+  ({ publicationId } = await publishes('Own', {
+    'index.html': '<script>verso.page(1, { pages: 24 })</script>',
+  }));
+  await enable('Own');
+  const own = (body: object = {}) => ask({ identifier: 'Own', ...body });
+  // one page and a click: no column, whether or not it has others
+  await warms('2026-11-01T09:00:00Z', [{ type: 'click', x: 300, y: 250, value: 20 }]);
+  expect(await own()).toMatchObject({
+    Reflowable: false,
+    Points: [{ x: 310, y: 250 }],
+    Scroll: [],
+    Kind: 'all',
+  });
+  await warms('2026-11-02T09:00:00Z', [{ type: 'click', page: 2, x: 1300, y: 250, value: 20 }]);
+  expect(await own({ kind: 'click' })).toMatchObject({
+    Reflowable: false,
+    Points: [{ x: 310 }],
+    Kind: 'click',
+  });
+  expect(await own({ kind: 'zoom' })).toMatchObject({ Reflowable: false, Points: [], Kind: 'zoom' });
+  // the shape of a page that is wider than paper upright
+  expect((await own({ pageNumber: 2 })).Aspect).toBeCloseTo(4 / 3);
+  expect(await own({ pageNumber: 3 })).toMatchObject({ Reflowable: false, Points: [] });
+});
+
 test('off, it shows the page with a message and collects nothing', async () => {
   const face = { ModelImage: image, Aspect: 0.7, Reflowable: false, Points: [] };
   expect(await ask()).toMatchObject({ result: 'DISABLED', message: notEnabled, ...face });

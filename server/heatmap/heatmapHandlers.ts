@@ -6,7 +6,7 @@ import type { Caller, Deps } from '../deps.ts';
 import { clearHeat } from '../intake/heatClearing.ts';
 import { linkLabel } from '../trackableLinks/linkLabel.ts';
 import { heatmapQueries, type HeatmapSubject } from './heatmapQueries.ts';
-import { emptyReply, heatmapReply, pageFace } from './heatmapReply.ts';
+import { emptyReply, heatmapReply, isColumn, pageFace } from './heatmapReply.ts';
 import { heatDays, UnusableHeatRange } from './heatRange.ts';
 
 type Body = WireBody<'getheatmapdata'>;
@@ -50,8 +50,7 @@ export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyo
       page: number,
       linkId,
       audience: body.audience ?? 'people',
-      // a scrolled column has but one kind
-      kind: subject.reflowable ? undefined : body.kind,
+      kind: body.kind,
       days: heatDays(body, subject.zone, clock()),
     };
     const [cells, heat, page, pages, clicks, silent] = await Promise.all([
@@ -63,14 +62,16 @@ export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyo
       !subject.paged && queries.isRead(subject),
     ]);
     const { spreadsSince } = subject;
+    const reflowable = isColumn(subject, cells);
+    const shown = { ...subject, reflowable };
     return {
-      ...heatmapReply(config, subject, { number, cells, heat, page, pages, clicks, silent }),
+      ...heatmapReply(config, shown, { number, cells, heat, page, pages, clicks, silent }),
       ...(spreadsSince &&
         question.days.from <= spreadsSince.toISOString().slice(0, 10) && {
           SpreadsSince: spreadsSince.toISOString(),
         }),
       ...(label && { LinkLabel: label }),
-      ...(!subject.reflowable && { Kind: body.kind ?? 'all' }),
+      ...(!reflowable && { Kind: body.kind ?? 'all' }),
     };
   }
 

@@ -15,6 +15,7 @@ export interface HeatmapSubject {
   zone: string;
   enabled: boolean;
   creative: boolean;
+  /** Its files have no page images; what its viewer reports decides whether it is a column. */
   reflowable: boolean;
   pages: number;
   /** The viewer reports pages. */
@@ -143,7 +144,10 @@ export const heatmapQueries = (db: Db) => ({
     const { months, before, after } = splitRange(question.days);
     const page = sql`${heatOf(owner, question)} AND page = ${question.page}`;
     const [month, day] = [sql.ref('month'), sql.ref('day')];
-    const value = sql.ref(question.kind ? columnOf[question.kind] : 'value');
+    // a scrolled column has but one kind
+    const value = question.kind
+      ? sql`CASE WHEN layer = 0 THEN ${sql.ref(columnOf[question.kind])} ELSE value END`
+      : sql.ref('value');
     const { rows } = await sql<CellRow>`
       SELECT layer, x, y, sum(value)::bigint AS value FROM (
         SELECT layer, x, y, ${value} AS value FROM heat_by_month WHERE ${page} AND ${within(month, months)}

@@ -14,6 +14,8 @@ import {
 const mostPoints = 4000;
 const radius = 50;
 const reflowableAspect = 0.7;
+/** Of pages whose size is unknown: paper upright, a screen, paper across, a wide screen. */
+const usualAspects = [Math.SQRT1_2, 4 / 3, Math.SQRT2, 16 / 9];
 
 /** What is known about the pages, without heat. */
 export type PageFace = Pick<HeatmapReply, 'ModelImage' | 'Aspect' | 'Reflowable'>;
@@ -33,6 +35,22 @@ export const emptyReply = (
   ScrollMaxValue: 0,
   ScrollTotHeight: face.Reflowable ? pageHeight : 0,
 });
+
+/**
+ * Whether a publication without page images is one scrolling column: if its viewer reports pages, or points on its
+ * only page, it has pages of which there is no picture.
+ */
+export function isColumn({ reflowable, paged }: HeatmapSubject, cells: readonly CellRow[]): boolean {
+  const has = (layer: number) => cells.some((cell) => cell.layer === layer);
+  return reflowable && (has(1) ? !(paged && has(0)) : !paged && !has(0));
+}
+
+/** The first usual shape that holds all points; undefined if the narrowest does, which is any sheet's. */
+function aspectAround(points: readonly HeatPoint[]): number | undefined {
+  const width = points.reduce((most, { x }) => Math.max(most, x), 0) / pageHeight;
+  const aspect = usualAspects.find((usual) => width <= usual) ?? width;
+  return aspect > Math.SQRT1_2 ? aspect : undefined;
+}
 
 /** The public address of a publication's file. */
 const addressOf = (hosts: PublicHosts, { accountId, cloudId, name }: HeatmapSubject, path: string): string =>
@@ -158,10 +176,13 @@ export function heatmapReply(
     isSized ? { width: (pageHeight * page.width) / page.height } : {},
   );
   const Scroll = subject.reflowable ? bandsOf(cells.filter(({ layer }) => layer === 1)) : [];
+  const face = pageFace(hosts, subject, page, pages);
+  const around = face.Aspect === undefined ? aspectAround(Points) : undefined;
   return {
     result: 'SUCCESS',
     message: '',
-    ...pageFace(hosts, subject, page, pages),
+    ...face,
+    ...(around !== undefined && { Aspect: around }),
     Points,
     MaxValue: largest(Points),
     Scroll,

@@ -73,6 +73,12 @@ describe('an answer', () => {
     });
   });
 
+  test('with points and no bands is a page, whatever the host calls the document', () => {
+    const points = [{ x: 1, y: 2, value: 3 }];
+    const { sheet, unread } = readHeatmap({ ...reflowable, Scroll: [], Points: points });
+    expect([sheet, unread]).toEqual([{ kind: 'page', image: '', aspect: undefined, points }, false]);
+  });
+
   test('without height and maximum is measured by its bands', () => {
     const { sheet } = readHeatmap({
       ...reflowable,

@@ -96,7 +96,9 @@ function sheetOf({
   ScrollMaxValue,
   ScrollTotHeight,
 }: HeatmapReply): Sheet {
-  if (!Reflowable) return { kind: 'page', image: ModelImage, aspect: Aspect, points: Points };
+  // points are on pages, whatever else is said of them
+  if (!Reflowable || (Points.length > 0 && Scroll.length === 0))
+    return { kind: 'page', image: ModelImage, aspect: Aspect, points: Points };
   return {
     kind: 'column',
     image: ModelImage,
