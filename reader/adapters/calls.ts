@@ -22,6 +22,7 @@ function readClick(page: unknown, place: unknown): ReturnType<Reading> {
 
 /** Posts what a reader filled in, as the viewers' own forms do. */
 function postForm(fields: unknown): void {
+  if (typeof fields !== 'object') return;
   const filled = Object.entries(fieldsOf(fields)).filter(
     ([name, value]) => !reserved.has(name) && name.length <= longest.name && typeof value !== 'object',
   );

@@ -1,3 +1,4 @@
+import { inReadingOrder } from '../collector/readingOrder.ts';
 import type { Verso } from './verso.ts';
 
 interface TurnBook {
@@ -10,12 +11,6 @@ interface Books extends TurnBook {
   toArray(): HTMLElement[];
 }
 declare const jQuery: (of: HTMLElement | string) => Books;
-declare global {
-  interface Window {
-    /** FlowPaper, whose books are turned by turn.js. */
-    $FlowPaper?: (id: string) => { config?: { document?: { RTLMode?: boolean } } } | undefined;
-  }
-}
 const lookEveryMs = 250;
 
 /** The book that is shown, if there is one; the fourth edition wraps its pages, others mark them. */
@@ -35,14 +30,11 @@ export default function watch(verso: Verso): void {
     if (!element) return;
     const book = jQuery(element);
     const pages = book.turn('pages');
-    const flowPaper = window.$FlowPaper?.('documentViewer');
-    // from right to left, FlowPaper's pages are counted from the other end
-    const numberOf = (page: number) => (flowPaper?.config?.document?.RTLMode ? pages + 1 - page : page);
     const inView = book.turn('view').filter((page) => page > 0);
     if (!inView.length) return;
-    verso.page(Math.min(...inView.map(numberOf)), {
-      // it names its number of pages itself
-      ...(!flowPaper && { pages }),
+    verso.page(Math.min(...inView.map(inReadingOrder)), {
+      // FlowPaper, whose books it turns, names its number of pages itself
+      ...(!globalThis.$FlowPaper?.('documentViewer') && { pages }),
       spread: inView.length > 1,
     });
   };

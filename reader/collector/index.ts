@@ -31,7 +31,7 @@ const acts: ReadonlySet<string> = new Set([
   'link',
   'download',
 ]);
-const inputs = ['pointerdown', 'pointermove', 'touchmove', 'keydown', 'wheel'];
+const inputs = ['pointerdown', 'keydown', 'wheel', 'pointermove', 'touchmove'];
 const lookEveryMs = 1_000;
 /** Adapters look several times a second; a busy page lets them wait. */
 const seenForMs = 2_000;
@@ -99,7 +99,7 @@ function collect({ src: host, dataset }: HTMLScriptElement): void {
     heard = true;
     const event = readings[name](Date.now(), args);
     if (!event) return;
-    const page = 'page' in event ? event.page : undefined;
+    const { page } = event as { page?: number };
     if (page && event.type === 'view') {
       // an adapter sees sooner than its viewer says
       const isSeen = args.length > 1;
@@ -152,9 +152,9 @@ function collect({ src: host, dataset }: HTMLScriptElement): void {
   resume();
 }
 
-const script = document.currentScript;
+const script = document.currentScript as HTMLScriptElement | null;
 guarded(() => {
-  if (window.versoCollector || !(script instanceof HTMLScriptElement)) return;
+  if (window.versoCollector || !script) return;
   window.versoCollector = true;
   const start = guarded(() => collect(script));
   if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });

@@ -34,10 +34,14 @@ export function openToViewers(load: Load, hear: Hear, readingFrame: () => void) 
     });
   };
   const early = names.verso;
+  const saying =
+    (name: string) =>
+    (...said: unknown[]) =>
+      push([name, ...said]);
   const verso: Verso = (names.verso = {
-    page: (...said) => push(['page', ...said]),
-    click: (...said) => push(['click', ...said]),
-    form: (...said) => push(['form', ...said]),
+    page: saying('page'),
+    click: saying('click'),
+    form: saying('form'),
     push,
   });
   if (Array.isArray(early)) early.forEach(push);

@@ -17,7 +17,7 @@ export interface Surroundings {
   away: () => boolean;
   online: () => boolean;
   later: (task: () => void, ms: number) => number;
-  cancel: (timer: number) => void;
+  cancel: (timer: number | undefined) => void;
 }
 
 const flushAfterMs = 5_000;
@@ -80,7 +80,7 @@ export function createQueue(world: Surroundings) {
     if (flying) return;
     sealed ??= seal();
     if (!sealed) return;
-    if (timer !== undefined) world.cancel(timer);
+    world.cancel(timer);
     timer = undefined;
     flying = true;
     const body = bodyOf(sealed);

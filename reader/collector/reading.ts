@@ -1,11 +1,12 @@
 import type { ReaderEvent } from '#contract/intake';
 import type { ViewerEventName } from '../viewerEvents.ts';
+import { inReadingOrder } from './readingOrder.ts';
 
 type Reading = (at: number, args: readonly unknown[]) => ReaderEvent | undefined;
 
 /** The number, within bounds; viewers also send numbers as text ("3", "120px"). */
 export const number = (value: unknown, low: number, high: number): number | undefined => {
-  const read = typeof value === 'number' ? value : typeof value === 'string' ? parseFloat(value) : NaN;
+  const read = typeof value === 'object' ? NaN : parseFloat(value as string);
   return read === read ? Math.min(high, Math.max(low, read)) : undefined;
 };
 
@@ -14,14 +15,16 @@ export const pageOf = (value: unknown): number | undefined => {
   return page >= 1 && page <= 1e5 ? page : undefined;
 };
 
-export const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
+/** FlowPaper names the pages in view, and their time, in the order of reading, and where something is in its own. */
+const placeOf = (value: unknown) => pageOf(inReadingOrder(pageOf(value)!));
+
+export const fieldsOf = (value: unknown): Record<string, unknown> => ({ ...(value as object) });
 
 const point =
   (type: 'zoom' | 'pan' | 'click'): Reading =>
   (at, [place]) => {
     const said = fieldsOf(place);
-    const page = pageOf(said.pageNumber);
+    const page = placeOf(said.pageNumber);
     const x = number(said.x ?? said.left, -1e5, 1e5);
     const y = number(said.y ?? said.top, -1e5, 1e5);
     if (!page || x === undefined || y === undefined) return undefined;
@@ -37,7 +40,7 @@ const engagement =
       .trim()
       .slice(0, 1000)
       .replace(/[\uD800-\uDBFF]$/, '');
-    return url ? { type, at, url, page: pageOf(of) } : undefined;
+    return url ? { type, at, url, page: placeOf(of) } : undefined;
   };
 
 /** Translates each viewer event for the wire; undefined if it is invalid and omitted. */

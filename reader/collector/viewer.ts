@@ -55,13 +55,14 @@ export function listenToViewer(hear: Hear, search: () => void): void {
   let builtIn = false;
   for (const name of names) {
     document.addEventListener(name, (event) => {
-      if (!(event instanceof CustomEvent) || !Array.isArray(event.detail)) return;
+      const { detail } = event as CustomEvent<unknown>;
+      if (!Array.isArray(detail)) return;
       builtIn = true;
       event.preventDefault();
-      hear(name, event.detail);
+      hear(name, detail);
     });
   }
-  document.dispatchEvent(new CustomEvent(listening));
+  document.dispatchEvent(new Event(listening));
 
   const bindMissing = createBinding(hear);
   const look = guarded((pauseMs: number) => {

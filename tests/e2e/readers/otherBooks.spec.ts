@@ -61,8 +61,11 @@ for (const [device, look] of Object.entries(devices)) {
         await turn(4);
         await turn(8);
         await expect.poll(later).toContain('view 8');
+        await page.evaluate('book.act?.(8)');
         await leave(page);
         await expect.poll(views).toEqual(['view 1', 'view 2', 'view 3', 'view 4', 'view 5', 'view 8']);
+        if (maker.startsWith('FlowPaper'))
+          expect(stand.told()).toEqual(expect.arrayContaining(['click 8', 'zoom 8', 'link 8', 'active 8']));
         expect(pages()).toEqual([8]);
         expect(seconds(2)).toBeGreaterThanOrEqual(3);
         expect(Math.abs(seconds(3) - seconds(2))).toBeLessThanOrEqual(1);

@@ -17,7 +17,7 @@ const flowPaper = (mode: 'LTR' | 'RTL') =>
   page(`${jQuery}<div id="documentViewer"><div id="flipbook"><div class="turn-page">page</div></div></div><script>
     ${inView}
     var current = 1, rtl = ${mode === 'RTL'};
-    function $FlowPaper() { return { config: { document: { RTLMode: rtl } } }; }
+    function $FlowPaper() { return { config: { document: { RTLMode: rtl } }, getTotalPages: function () { return 8; } }; }
     jQuery.fn.turn = function (call) {
       if (call === 'pages') return 8;
       var view = inView(current);
@@ -27,7 +27,14 @@ const flowPaper = (mode: 'LTR' | 'RTL') =>
     jQuery('#flipbook').data({ totalPages: 8 });
     function say(name, of) { jQuery('#documentViewer').trigger(name, [of]); }
     setTimeout(function () { say('onDocumentLoaded', 8); say('onCurrentPageChanged', 1); }, 500);
-    var book = { turn: function (page) {
+    // what is clicked, followed and zoomed is on a page by its own number, also from right to left
+    function own(page) { return rtl ? 9 - page : page; }
+    var book = { act: function (page) {
+      say('onPageClicked', { pageNumber: own(page), left: 300, top: 200 });
+      say('onPageZoomed', { pageNumber: own(page), x: 300, y: 200, value: 200, radius: 50 });
+      jQuery('#documentViewer').trigger('onExternalLinkClicked', ['https://shop.example/', own(page)]);
+      say('onTimeSpent', { page: page, time: 3 });
+    }, turn: function (page) {
       current = page;
       if (page === 4) setTimeout(function () { say('onCurrentPageChanged', 2); }, 1500);
     } };
