@@ -70,6 +70,8 @@ export const HeatmapReply = exact({
   Pages: Type.Optional(Type.Array(PageHeat)),
   /** False if the publication's viewer does not report pages; absent otherwise. */
   PagesReported: Type.Optional(Type.Literal(false)),
+  /** False if its viewer reported pages, but never a click, zoom or pause; absent otherwise. */
+  PointsReported: Type.Optional(Type.Literal(false)),
   /** Since when both pages of a spread count, if the range begins earlier. */
   SpreadsSince: Type.Optional(Instant),
   /** Which kind of activity the points are; absent where the host cannot tell kinds apart. */

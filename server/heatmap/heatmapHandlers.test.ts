@@ -361,6 +361,28 @@ test('a viewer of the publisher’s own has pages with points, though there is n
   expect(await own({ pageNumber: 3 })).toMatchObject({ Reflowable: false, Points: [] });
 });
 
+test('a viewer that reports pages and never a click is said to, until one comes', async () => {
+  ({ publicationId } = await publishes('Turned', { 'index.html': '', 'js/turn.min.js': '' }));
+  await enable('Turned');
+  const turned = () => ask({ identifier: 'Turned' });
+  expect(await turned()).not.toHaveProperty('PointsReported');
+  await server.db
+    .insertInto('reading_sessions')
+    .values({
+      account_id: account.accountId,
+      publication_id: publicationId,
+      session_id: 'read',
+      started_at: new Date(),
+    })
+    .execute();
+  const { PointsReported, PagesReported } = await turned();
+  // a session alone: the tests below hold sessions against their events
+  await server.db.deleteFrom('reading_sessions').where('session_id', '=', 'read').execute();
+  expect([PointsReported, PagesReported]).toEqual([false, undefined]);
+  await warms('2026-11-02T09:00:00Z', [{ type: 'click', page: 2, x: 300, y: 250, value: 20 }]);
+  expect(await turned()).not.toHaveProperty('PointsReported');
+});
+
 test('off, it shows the page with a message and collects nothing', async () => {
   const face = { ModelImage: image, Aspect: 0.7, Reflowable: false, Points: [] };
   expect(await ask()).toMatchObject({ result: 'DISABLED', message: notEnabled, ...face });

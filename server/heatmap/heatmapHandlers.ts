@@ -53,19 +53,22 @@ export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyo
       kind: body.kind,
       days: heatDays(body, subject.zone, clock()),
     };
-    const [cells, heat, page, pages, clicks, silent] = await Promise.all([
+    const isMute = !subject.paged || !subject.pointed;
+    const [cells, heat, page, pages, clicks, muted] = await Promise.all([
       queries.cells(subject, question),
       queries.pageHeat(subject, question),
       queries.page(subject, number),
       queries.pages(subject),
       queries.linkClicks(subject, question),
-      !subject.paged && queries.isRead(subject),
+      isMute && queries.isRead(subject),
     ]);
+    const silent = muted && !subject.paged;
+    const pointless = muted && subject.paged && !(await queries.isHeated(subject));
     const { spreadsSince } = subject;
     const reflowable = isColumn(subject, cells);
     const shown = { ...subject, reflowable };
     return {
-      ...heatmapReply(config, shown, { number, cells, heat, page, pages, clicks, silent }),
+      ...heatmapReply(config, shown, { number, cells, heat, page, pages, clicks, silent, pointless }),
       ...(spreadsSince &&
         question.days.from <= spreadsSince.toISOString().slice(0, 10) && {
           SpreadsSince: spreadsSince.toISOString(),

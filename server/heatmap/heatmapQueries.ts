@@ -20,6 +20,8 @@ export interface HeatmapSubject {
   pages: number;
   /** The viewer reports pages. */
   paged: boolean;
+  /** Its viewer is one that reports clicks and zooms. */
+  pointed: boolean;
   /** Null if both pages of a spread have always counted. */
   spreadsSince: Date | null;
   /** Only heat of this generation counts. */
@@ -93,6 +95,7 @@ export const heatmapQueries = (db: Db) => ({
         'reflowable',
         'pages',
         'paged',
+        'maker',
         'spreads_since',
         'heat_generation',
       ])
@@ -112,6 +115,7 @@ export const heatmapQueries = (db: Db) => ({
         reflowable: row.reflowable,
         pages: row.pages,
         paged: row.paged,
+        pointed: row.maker === 'builtIn' || row.maker === 'flipbook',
         spreadsSince: row.spreads_since,
         heatGeneration: row.heat_generation,
       }
@@ -125,6 +129,19 @@ export const heatmapQueries = (db: Db) => ({
       .select('session_id')
       .where('account_id', '=', accountId)
       .where('publication_id', '=', publicationId)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** Whether any heat was ever recorded in it, since it was last cleared. */
+  async isHeated(owner: HeatOwner): Promise<boolean> {
+    const row = await db
+      .selectFrom('heat_pages_by_day')
+      .select('page')
+      .where('account_id', '=', owner.accountId)
+      .where('publication_id', '=', owner.publicationId)
+      .where('heat_generation', '=', owner.heatGeneration)
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;

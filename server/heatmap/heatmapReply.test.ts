@@ -74,6 +74,7 @@ const subject: HeatmapSubject = {
   enabled: true,
   creative: true,
   paged: true,
+  pointed: true,
   spreadsSince: null,
   reflowable: false,
   pages: 3,
@@ -87,6 +88,7 @@ const readings: PageReadings = {
   pages: [],
   clicks: new Map(),
   silent: false,
+  pointless: false,
 };
 const aPage = (page: number, [width = 0, height = 0]: readonly number[] = [700, 1000]) => ({
   page,

@@ -141,6 +141,8 @@ export interface PageReadings {
   clicks: Map<string, number>;
   /** It was read, and its viewer reported no pages. */
   silent: boolean;
+  /** It was read, and its viewer reported pages, but never where anything was done. */
+  pointless: boolean;
 }
 
 /** The strip: every page, with its image if known. */
@@ -168,7 +170,7 @@ export function heatmapReply(
   subject: HeatmapSubject,
   readings: PageReadings,
 ): HeatmapReply {
-  const { number, cells, heat, page, pages, clicks, silent } = readings;
+  const { number, cells, heat, page, pages, clicks, silent, pointless } = readings;
   const ofPage = heat.find(({ page }) => page === number);
   const isSized = page !== undefined && page.width > 0 && page.height > 0;
   const Points = pointsOf(
@@ -193,5 +195,6 @@ export function heatmapReply(
     Links: (page?.links ?? []).map((link) => ({ ...link, clicks: clicks.get(link.url) ?? 0 })),
     Pages: stripOf(hosts, subject, readings),
     ...(silent && { PagesReported: false as const }),
+    ...(pointless && { PointsReported: false as const }),
   };
 }

@@ -52,6 +52,7 @@ export const heatmapReply: Read<HeatmapReply> = record<HeatmapReply>({
   ),
   Pages: optional(keyed(pages, (page) => page.pageNumber)),
   PagesReported: unreported,
+  PointsReported: unreported,
   Kind: oneOf(['all', 'zoom', 'pause', 'click'], undefined),
   LinkLabel: filled(text),
   SpreadsSince: filled(instant),

@@ -7,24 +7,24 @@ import './pagesMessages.ts';
 
 export interface PagesUnreportedProps {
   /** Where it is said: what is missing there. */
-  screen: 'analytics' | 'heatmap';
+  screen: 'analytics' | 'heatmap' | 'points';
   /** A way to what the viewer does report. */
   children?: ReactNode;
 }
 
-/** Says that no figures by page can be had, and how to get them. */
+/** Says that no figures by page, or no heat on pages, can be had, and how to get them. */
 export function PagesUnreported({ screen, children }: PagesUnreportedProps) {
   const say = useWords();
   const { viewers } = useConfig().links;
   return (
     <Notice
       live
-      title={say('pages.title')}
+      title={say(screen === 'points' ? 'pages.pointsTitle' : 'pages.title')}
       action={
         <>
           {viewers && (
             <LinkButton small href={viewers} target="_blank" rel="noopener">
-              {say('pages.how')}
+              {say(screen === 'points' ? 'pages.pointsHow' : 'pages.how')}
             </LinkButton>
           )}
           {children}

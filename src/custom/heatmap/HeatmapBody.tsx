@@ -83,7 +83,8 @@ export function HeatmapBody({
   const unread = here?.unread && (
     <Unread heatmap={here} onWiden={onWiden} onAllKinds={() => view.setKind(undefined)} />
   );
-  const unreported = heatmap?.paged === false && <NoHeatByPage publication={publication} />;
+  const unreported = heatmap?.paged === false && <NoHeatByPage publication={publication} missing="heatmap" />;
+  if (heatmap?.pointed === false) return <NoHeatByPage publication={publication} missing="points" />;
   // an empty sheet would look like a page that no one read
   if (unreported && unread)
     return (

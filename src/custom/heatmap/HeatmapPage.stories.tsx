@@ -97,6 +97,11 @@ export const PagesUnreportedUnread: Story = answering({
   getheatmapdata: { ...reflowable, Scroll: [], ScrollMaxValue: 0, PagesReported: false },
 });
 
+/** A viewer that reports its pages, and never a click. */
+export const PointsUnreported: Story = answering({
+  getheatmapdata: { ...unreadPage(5), PointsReported: false },
+});
+
 /** A host of the specification alone: no page list, no links, no sample size. */
 export const PlainHost: Story = answering({ getheatmapdata: ({ pageNumber }) => plainHost(pageNumber) });
 

@@ -291,6 +291,17 @@ describe('the heat', () => {
     expect(link('Next Page')).toBeNull();
   });
 
+  test('without clicks or zooms from the viewer, says so, and turns no empty pages', async () => {
+    render(<stories.PointsUnreported />);
+    expect(
+      await screen.findByText(/viewer reports pages, but no clicks or zooms so far$/),
+    ).toBeInTheDocument();
+    expect(hrefOf('How a viewer reports clicks')).toBe('/viewers/');
+    expect(hrefOf('Stats')).toMatch('/home/analytics/Windrow-No-7');
+    expect(screen.queryByRole('img', { name: /^Heat map/ })).not.toBeInTheDocument();
+    expect(link('Next Page')).toBeNull();
+  });
+
   test('says so when there is none, and widens the range', async () => {
     const onAddress = vi.fn<(address: string) => void>();
     let asked = 0;

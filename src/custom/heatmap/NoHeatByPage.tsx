@@ -4,11 +4,17 @@ import { screenPath } from '../../app/screenPath.ts';
 import { useWords } from '../../i18n/words.ts';
 import { PagesUnreported } from '../../publication/PagesUnreported.tsx';
 
-/** The way to the figures that do not need pages. */
-export function NoHeatByPage({ publication }: { publication: string }) {
+export interface NoHeatByPageProps {
+  publication: string;
+  /** What the viewer does not report. */
+  missing: 'heatmap' | 'points';
+}
+
+/** Why there is no heat by page, and the way to the figures that there are. */
+export function NoHeatByPage({ publication, missing }: NoHeatByPageProps) {
   const say = useWords();
   return (
-    <PagesUnreported screen="heatmap">
+    <PagesUnreported screen={missing}>
       <LinkButton small component={Link} to={screenPath.analytics(publication)}>
         {say('pages.stats')}
       </LinkButton>

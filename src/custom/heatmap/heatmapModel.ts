@@ -12,6 +12,8 @@ export interface Heatmap {
   pages: readonly PageHeat[];
   /** The viewer reports pages. */
   paged: boolean;
+  /** The viewer reports clicks or zooms, as far as is known. */
+  pointed: boolean;
   /** Since when both pages of a spread count, where the range begins earlier. */
   spreadsSince: string | undefined;
   /** Sessions with heat on the page; undefined where the host does not count them. */
@@ -51,6 +53,7 @@ const nothing = {
   links: [],
   pages: [],
   paged: true,
+  pointed: true,
   spreadsSince: undefined,
   sessions: undefined,
   recorded: undefined,
@@ -79,6 +82,7 @@ export function readHeatmap(reply: HeatmapReply): Heatmap {
     links: reply.Links ?? [],
     pages: reply.Pages ?? [],
     paged: reply.PagesReported !== false,
+    pointed: reply.PointsReported !== false,
     spreadsSince: reply.SpreadsSince,
     sessions: reply.Sessions,
     recorded: reply.Recorded,
