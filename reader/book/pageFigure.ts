@@ -88,8 +88,10 @@ export function createPageFigure(page: number, setting: PageSetting): HTMLElemen
   const retry = element('button', { type: 'button', class: 'plain' }, words.retry);
   const broken = element('div', { class: 'broken', role: 'alert' });
   picture.addEventListener('load', () => {
-    figure.classList.remove('loading');
     broken.remove();
+    const show = () => figure.classList.remove('loading');
+    // it has arrived, but a large one is drawn later
+    picture.decode().then(show, show);
   });
   picture.addEventListener('error', () => {
     figure.classList.remove('loading');

@@ -104,8 +104,26 @@ for (const { colorScheme, number, colour } of [
     await expect(figure).toHaveCSS('background-color', colour);
     const place = await figure.boundingBox();
     expect(place?.height).toBeGreaterThan(500);
+    const picture = figure.locator('img');
+    const flashes = picture.evaluate(
+      (image, own) =>
+        new Promise<string[]>((resolve) => {
+          const seen: string[] = [];
+          const look = () => {
+            const { opacity } = getComputedStyle(image);
+            const { backgroundColor } = getComputedStyle(image.parentElement!);
+            if (opacity === '1') return resolve(seen);
+            if (backgroundColor !== own) seen.push(`${backgroundColor} below ${opacity}`);
+            requestAnimationFrame(look);
+          };
+          look();
+        }),
+      colour,
+    );
     arrive();
-    await expect(figure.locator('img')).toHaveCSS('opacity', '1');
+    await expect(picture).toHaveCSS('opacity', '1');
+    // nor while the picture appears
+    expect(await flashes).toEqual([]);
     expect(await figure.boundingBox()).toEqual(place);
   });
 
