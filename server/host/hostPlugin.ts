@@ -101,8 +101,8 @@ export async function hostPlugin(
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const place = await locate(deps, hostOf(request), pathOf(request));
     if (typeof place === 'string') {
-      const led = place === 'unknown' && (await rootFiles.fromSheet(request, reply, pathOf(request)));
-      return led || sendMissing(reply, config, place);
+      const led = place === 'unknown' && (await rootFiles.fromSheet(request, pathOf(request)));
+      return led ? rootFiles.lead(reply, led) : sendMissing(reply, config, place);
     }
     const { publication, path, accountId, linkId, bots } = place;
     const tag = robotsTag(bots);
@@ -121,9 +121,9 @@ export async function hostPlugin(
       const drawn = await drawnPage(folder, path);
       if (drawn) return sendDrawn(request, reply, place, drawn);
       const led =
-        (await rootFiles.fromPage(request, reply, pathOf(request), place)) ??
-        (await rootFiles.fromSheet(request, reply, pathOf(request)));
-      return led ?? sendMissing(reply, config, 'unknown');
+        (await rootFiles.fromPage(request, pathOf(request), place)) ??
+        (await rootFiles.fromSheet(request, pathOf(request)));
+      return led === undefined ? sendMissing(reply, config, 'unknown') : rootFiles.lead(reply, led);
     }
     if (file === 'folder') return addSlash(request, reply);
     const type = mediaType(file.path);

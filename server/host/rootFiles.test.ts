@@ -127,3 +127,11 @@ test('a style sheet gets what its own publication has, and nothing of another', 
   ])
     expect(await led('/pages/1.png', { referer: elsewhere })).toBe(404);
 });
+
+test('replies once, and warns of nothing', async () => {
+  host.logged.length = 0;
+  const sheet = `http://${pub}/${mine}/Atlas/a.css`;
+  expect(await led(`/${mine}/Atlas/-/root/pages/1.png`)).toBe(`/${mine}/Atlas/pages/1.png`);
+  expect(await led('/pages/1.png', { referer: sheet })).toBe(`/${mine}/Atlas/pages/1.png`);
+  expect(host.logged).toEqual([]);
+});

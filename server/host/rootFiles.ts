@@ -27,27 +27,28 @@ export function createRootFiles(deps: Pick<Deps, 'config' | 'db' | 'clock'>) {
   const { config } = deps;
   const folderOf = ({ publication }: Located) => publicationFolder(config, publication);
 
-  function lead(request: FastifyRequest, reply: FastifyReply, root: string, path: readonly string[]) {
+  const addressAt = (request: FastifyRequest, root: string, path: readonly string[]) => {
     const query = /\?.*$/s.exec(request.raw.url ?? '')?.[0] ?? '';
-    return reply
-      .headers({ ...openHeaders(config), 'cache-control': 'no-store' })
-      .redirect(`${root}/${path.map(encodeURIComponent).join('/')}${query}`, 302);
-  }
+    return `${root}/${path.map(encodeURIComponent).join('/')}${query}`;
+  };
+  /** Of its own, for a reply that an async function returns is awaited, and then is none. */
+  const lead = (reply: FastifyReply, address: string) =>
+    reply.headers({ ...openHeaders(config), 'cache-control': 'no-store' }).redirect(address, 302);
   const rootOf = (address: string, place: Located) =>
     address.split('/').slice(0, -place.path.length).join('/');
 
-  /** A page of `place` asked for it: leads to the file, or to the address as the page wrote it. */
-  async function fromPage(request: FastifyRequest, reply: FastifyReply, path: string, place: Located) {
+  /** A page of `place` asked for it: the address of the file, or the one that the page wrote. */
+  async function fromPage(request: FastifyRequest, path: string, place: Located) {
     if (!isFromRoot(place)) return undefined;
     const asked = place.path.slice(ROOT_FOLDER.length);
     const found = await pathFromRoot(folderOf(place), asked);
-    if (found) return lead(request, reply, rootOf(path, place), found);
+    if (found) return addressAt(request, rootOf(path, place), found);
     // two slashes would begin the name of a host
-    return asked[0] ? lead(request, reply, '', asked) : undefined;
+    return asked[0] ? addressAt(request, '', asked) : undefined;
   }
 
   /** Of all files, only a style sheet names itself where it asks for another one. */
-  async function fromSheet(request: FastifyRequest, reply: FastifyReply, path: string) {
+  async function fromSheet(request: FastifyRequest, path: string) {
     const { referer = '', host } = request.headers;
     const asked = splitPath(path);
     if (!asked || !URL.canParse(referer)) return undefined;
@@ -58,8 +59,8 @@ export function createRootFiles(deps: Pick<Deps, 'config' | 'db' | 'clock'>) {
     // anyone can name a sheet in a Referer: behind a gate, that would say which files there are
     if (place.gate?.open === false) return undefined;
     const found = await pathFromRoot(folderOf(place), asked);
-    return found && lead(request, reply, rootOf(sheet.pathname, place), found);
+    return found && addressAt(request, rootOf(sheet.pathname, place), found);
   }
 
-  return { fromPage, fromSheet };
+  return { fromPage, fromSheet, lead };
 }

@@ -25,6 +25,8 @@ export function writeFiles(folder: string, files: Record<string, string | Uint8A
 
 export interface TestHost extends Deps {
   app: FastifyInstance;
+  /** Warnings and errors, a line of JSON each. */
+  logged: string[];
   /** A temporary folder for this test. */
   scratch: string;
   /** The time of `clock`; can be set. */
@@ -55,7 +57,11 @@ export async function openTestHost(differences: Partial<Config> = {}): Promise<T
     timeZone: 'UTC',
     ...differences,
   } as Config;
-  const app = Fastify({ routerOptions: { constraints: siteConstraint(hosts) } });
+  const logged: string[] = [];
+  const app = Fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => void logged.push(line) } },
+    routerOptions: { constraints: siteConstraint(hosts) },
+  });
   const db = await openTestDatabase();
   const time = { now: new Date('2026-11-20T12:00:00Z') };
   const deps: Deps = { config, db, clock: () => time.now, log: app.log };
@@ -72,6 +78,7 @@ export async function openTestHost(differences: Partial<Config> = {}): Promise<T
   return {
     ...deps,
     app,
+    logged,
     scratch,
     time,
     async addAccount({ allowance = 10, cloudId } = {}) {
