@@ -8,8 +8,6 @@ interface MenuItem {
   /** It is not marked for the addresses below its own. */
   exact?: boolean;
   title: MessageKey;
-  /** What else people call it, or look for there: words with commas between them. */
-  aliases?: MessageKey;
   icon: IconName;
   /** Leads there after g. */
   letter?: string;
@@ -33,7 +31,6 @@ const groups: readonly MenuGroup[] = [
       {
         path: 'overview',
         title: 'screens.overview',
-        aliases: 'aliases.overview',
         icon: 'overview',
         letter: 'o',
         offered: ({ overview }) => overview === true,
@@ -47,7 +44,6 @@ const groups: readonly MenuGroup[] = [
       {
         path: 'cloud',
         title: 'screens.publications',
-        aliases: 'aliases.publications',
         icon: 'book',
         letter: 'p',
         below: [
@@ -64,7 +60,6 @@ const groups: readonly MenuGroup[] = [
         path: 'readers',
         exact: true,
         title: 'screens.readers',
-        aliases: 'aliases.readers',
         icon: 'people',
         letter: 'r',
         offered: ({ readers }) => readers === true,
@@ -78,7 +73,6 @@ const groups: readonly MenuGroup[] = [
       {
         path: 'user',
         title: 'screens.account',
-        aliases: 'aliases.account',
         icon: 'user',
         letter: 'u',
         below: ['setpassword'],
@@ -86,7 +80,6 @@ const groups: readonly MenuGroup[] = [
       {
         path: 'security',
         title: 'screens.security',
-        aliases: 'aliases.security',
         icon: 'shield',
         letter: 's',
         offered: ({ security }) => security === true,
@@ -94,7 +87,6 @@ const groups: readonly MenuGroup[] = [
       {
         path: 'emails',
         title: 'screens.emails',
-        aliases: 'aliases.emails',
         icon: 'mail',
         letter: 'e',
         offered: ({ emails }) => emails === true,
@@ -102,7 +94,6 @@ const groups: readonly MenuGroup[] = [
       {
         path: 'invoices',
         title: 'screens.invoices',
-        aliases: 'aliases.invoices',
         icon: 'receipt',
         letter: 'i',
       },
@@ -112,21 +103,19 @@ const groups: readonly MenuGroup[] = [
     key: 'desktop',
     title: 'layout.groups.desktop',
     items: [
-      { path: 'app', title: 'screens.desktop', aliases: 'aliases.desktop', icon: 'desktop' },
+      { path: 'app', title: 'screens.desktop', icon: 'desktop' },
       {
         path: 'downloads',
         title: 'screens.downloads',
-        aliases: 'aliases.downloads',
         icon: 'download',
         letter: 'd',
       },
       {
         path: 'downloadarchive',
         title: 'screens.downloadArchive',
-        aliases: 'aliases.downloadArchive',
         icon: 'archive',
       },
-      { path: 'activation', title: 'screens.activation', aliases: 'aliases.activation', icon: 'key' },
+      { path: 'activation', title: 'screens.activation', icon: 'key' },
     ],
   },
 ];

@@ -25,21 +25,6 @@ export const layoutMessages = {
     invoices: 'Invoices',
     activation: 'License Key Activation',
   },
-  /** Words that lead to a screen in the search. */
-  aliases: {
-    overview: 'dashboard, home, start, summary, what rose and fell',
-    publications:
-      'analytics, statistics, heatmaps, heat maps, forms, form entries, leads, trackable links, share, upload, flipbooks, documents',
-    readers: 'people, visitors, sessions, contacts',
-    account: 'plan, subscription, billing, payment method, card, upgrade, profile, licences, change password',
-    security: 'password, two-step, two-factor, 2FA, authenticator, passkeys, devices, log in, login',
-    emails: 'notifications, alerts, reports by email',
-    invoices: 'billing, bills, receipts, payments, VAT, tax',
-    desktop: 'app, application, software, program, install',
-    downloads: 'installers, updates, versions, software',
-    downloadArchive: 'old versions, earlier versions',
-    activation: 'licences, licenses, license keys, serial numbers, activate',
-  },
   missing: {
     back: 'Go Back',
     page: {

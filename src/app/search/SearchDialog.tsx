@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { TypedText } from '../../i18n/TypedText.tsx';
-import { useWords } from '../../i18n/words.ts';
+import { useWords, type MessageKey } from '../../i18n/words.ts';
 import { useLeadingBack } from '../../publication/cameFrom.ts';
 import { localDay } from '../../publication/dateRange.ts';
 import { useConfig } from '../AccountContext.ts';
@@ -113,10 +113,10 @@ function useFound(typed: string) {
   const { data, isError, isBehind } = useSearch(typed);
   const found = useMemo(() => {
     const screens = menuGroups(config).flatMap(({ items }) =>
-      items.map(({ path, title, aliases }) => ({
+      items.map(({ path, title }) => ({
         title: say(title),
         to: `/home/${path}`,
-        ...(aliases && { aliases: say(aliases) }),
+        aliases: say(title.replace('screens.', 'search.aliases.') as MessageKey),
       })),
     );
     const entries = data
