@@ -86,7 +86,15 @@ const Snippet = styled('div')(({ theme }) => ({
   padding: theme.spacing(1.5),
   borderRadius: radius.control,
   background: theme.vars.palette.ground.sunken,
-  '& pre': { ...theme.typography.body2, fontFamily: mono, minWidth: 0, margin: 0, overflowX: 'auto' },
+  '& pre': {
+    ...theme.typography.body2,
+    fontFamily: mono,
+    minWidth: 0,
+    margin: 0,
+    overflowX: 'auto',
+    // whole beside its button
+    [theme.breakpoints.down('sm')]: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  },
   '& code': { fontFamily: 'inherit' },
 }));
 

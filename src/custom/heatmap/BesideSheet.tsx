@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { wordsOf } from '../../data/refusal.ts';
@@ -16,16 +16,25 @@ export interface BesideSheetProps {
   outlined: boolean;
   /** From 0 to 1. */
   opacity: number;
+  /** The most activity of the sheet that it is beside. */
+  hottest: number;
+  /** Called with its own. */
+  onPeak: (peak: number) => void;
 }
 
 const none: readonly never[] = [];
 
 /** The facing page, other days, or other readers: a second sheet, beside the first. */
-export function BesideSheet({ choice, name, outlined, opacity }: BesideSheetProps) {
+export function BesideSheet({ choice, name, outlined, opacity, hottest, onPeak }: BesideSheetProps) {
   const say = useWords();
   const query = useHeatmap(choice);
   const heatmap = useMemo(() => query.data && readHeatmap(query.data.reply), [query.data]);
   const drawing = useHeatDrawing(heatmap);
+  const { peak } = drawing;
+  useEffect(() => {
+    onPeak(peak);
+    return () => onPeak(0);
+  }, [peak, onPeak]);
   const failed = query.isError && !query.isFetching;
   const refused = heatmap && heatmap.state !== 'enabled';
   const here = query.data?.page === choice.page && !refused ? heatmap : undefined;
@@ -49,6 +58,7 @@ export function BesideSheet({ choice, name, outlined, opacity }: BesideSheetProp
           page={choice.page}
           label={name}
           drawing={drawing}
+          hottest={hottest}
           links={outlined ? here.links : none}
           opacity={opacity}
           stale={query.isPlaceholderData}

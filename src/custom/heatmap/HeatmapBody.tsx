@@ -63,6 +63,7 @@ export function HeatmapBody({
   const drawing = useHeatDrawing(heatmap);
   const { width, dots } = drawing;
   const [spot, setSpot] = useState<HeatSpot>();
+  const [besidePeak, setBesidePeak] = useState(0);
   const sheet = heatmap?.sheet;
   const spots = useMemo(() => heatSpots(dots, width, heatmap?.links ?? none), [dots, width, heatmap]);
   const here = answer?.page === page ? heatmap : undefined;
@@ -103,6 +104,7 @@ export function HeatmapBody({
           page={page}
           label={beside?.names.here}
           drawing={drawing}
+          hottest={besidePeak}
           links={outlined ? here.links : none}
           spot={spot && spots.includes(spot) ? spot : undefined}
           opacity={opacity}
@@ -120,6 +122,8 @@ export function HeatmapBody({
       name={beside.names.beside}
       outlined={outlined}
       opacity={opacity}
+      hottest={drawing.peak}
+      onPeak={setBesidePeak}
     />
   );
   return (
@@ -134,7 +138,14 @@ export function HeatmapBody({
             view={view}
             turner={turner}
             beside={besideField}
-            sample={<Sample heatmap={heatmap} instants={answer.instants} stale={stale} />}
+            sample={
+              <Sample
+                heatmap={heatmap}
+                instants={answer.instants}
+                stale={stale}
+                beside={other !== undefined}
+              />
+            }
             hasLinks={heatmap.links.length > 0}
             hasKinds={heatmap.kind !== undefined}
             onSave={save}

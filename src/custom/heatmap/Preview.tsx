@@ -20,6 +20,8 @@ export interface PreviewProps {
   drawing: HeatDrawing;
   /** Outlined on the page. */
   links: readonly HeatLink[];
+  /** The most activity of the sheet beside it: both have one scale. */
+  hottest?: number | undefined;
   /** Ringed on the page. */
   spot?: HeatSpot | undefined;
   /** From 0 to 1. */
@@ -28,7 +30,17 @@ export interface PreviewProps {
 }
 
 /** The page with its heat, or the column of a document without pages. */
-export function Preview({ sheet, page, label, drawing, links, spot, opacity, stale }: PreviewProps) {
+export function Preview({
+  sheet,
+  page,
+  label,
+  drawing,
+  links,
+  hottest = 0,
+  spot,
+  opacity,
+  stale,
+}: PreviewProps) {
   const say = useWords();
   const { number } = useFormat();
   const [refused, setRefused] = useState(false);
@@ -55,7 +67,9 @@ export function Preview({ sheet, page, label, drawing, links, spot, opacity, sta
         onAspect={onAspect}
         // without heat, the page keeps its own colours
         opacity={dots.length > 0 ? opacity : 0}
-        heat={dots.length > 0 && <HeatCanvas dots={dots} width={width} onRefused={setRefused} />}
+        heat={
+          dots.length > 0 && <HeatCanvas dots={dots} width={width} hottest={hottest} onRefused={setRefused} />
+        }
         marks={
           <>
             <LinkOutlines links={links} width={width} />

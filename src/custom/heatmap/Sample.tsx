@@ -11,13 +11,15 @@ export interface SampleProps {
   instants: InstantRange;
   /** Another page or range is loading. */
   stale: boolean;
+  /** Another sheet is beside this one. */
+  beside: boolean;
 }
 
 /** The sample behind the colours: sessions, where the host counts them, and days. */
-export function Sample({ heatmap, instants, stale }: SampleProps) {
+export function Sample({ heatmap, instants, stale, beside }: SampleProps) {
   const say = useWords();
   const { number, date } = useFormat();
-  const { sessions, recorded, spreadsSince } = heatmap;
+  const { sessions, recorded, kind, spreadsSince } = heatmap;
   const dayOf = (instant: string) => date(localDay(new Date(instant)));
   return (
     <Lines aria-busy={stale || undefined}>
@@ -25,7 +27,14 @@ export function Sample({ heatmap, instants, stale }: SampleProps) {
         <strong>{say('heatmap.tools.sessions', { smart_count: sessions, count: number(sessions) })}</strong>
       )}
       {recorded !== undefined && recorded > 0 && (
-        <span>{say('heatmap.tools.recorded', { count: number(recorded) })}</span>
+        <span>
+          {say(
+            kind === undefined || kind === 'all'
+              ? 'heatmap.tools.recorded'
+              : `heatmap.tools.recordedOf.${kind}`,
+            { count: number(recorded) },
+          )}
+        </span>
       )}
       <span>
         {say('heatmap.tools.range', {
@@ -33,6 +42,7 @@ export function Sample({ heatmap, instants, stale }: SampleProps) {
           to: dayOf(instants.dateRangeEnd),
         })}
       </span>
+      {beside && heatmap.sheet.kind === 'page' && <span>{say('heatmap.tools.oneScale')}</span>}
       <span>{say('heatmap.years')}</span>
       {spreadsSince && <span>{say('pages.spreadsSince', { day: date(spreadsSince) })}</span>}
     </Lines>

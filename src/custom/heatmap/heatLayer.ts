@@ -7,7 +7,8 @@ import { CORE, heatPeak } from './heatField.ts';
 export interface HeatLayer {
   /** The drawing, to be shown as large as the page is. */
   canvas: HTMLCanvasElement;
-  draw: (dots: readonly HeatDot[]) => void;
+  /** @param hottest what the ramp's end stands for, where that is more than these dots come to */
+  draw: (dots: readonly HeatDot[], hottest?: number) => void;
 }
 
 /** What heatmap.js keeps to itself. */
@@ -35,8 +36,8 @@ export function createHeatLayer(container: HTMLElement, width: number): HeatLaye
   letPixelsBeSet(shadowCtx);
   return {
     canvas,
-    draw: (dots) => {
-      const max = heatPeak(dots, width);
+    draw: (dots, hottest = 0) => {
+      const max = Math.max(hottest, heatPeak(dots, width));
       map.setData({ min: 0, max, data: gathered(dots, max * FAINTEST).map(scaled) });
     },
   };

@@ -61,6 +61,12 @@ export const heatmapMessages = {
     sessions: '%{count} session |||| %{count} sessions',
     range: '%{from} to %{to}',
     recorded: '%{count} zooms, pauses and clicks',
+    recordedOf: {
+      zoom: 'The zooms among %{count} zooms, pauses and clicks',
+      pause: 'The pauses among %{count} zooms, pauses and clicks',
+      click: 'The clicks among %{count} zooms, pauses and clicks',
+    },
+    oneScale: 'Both pages have the same scale.',
     opacity: 'Heat opacity',
     percent: '%{value}%',
     outlines: 'Outline links',

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { heatPeak } from './heatField.ts';
 import { heatDots, PAGE_HEIGHT, type HeatDot } from './heatDots.ts';
 import { USUAL_ASPECT, type Heatmap } from './heatmapModel.ts';
 
@@ -7,6 +8,8 @@ export interface HeatDrawing {
   aspect: number;
   width: number;
   dots: readonly HeatDot[];
+  /** The most activity of a place; 0 without dots. */
+  peak: number;
   /** The picture's own shape, where the host does not say it. */
   onAspect: (aspect: number) => void;
 }
@@ -19,5 +22,6 @@ export function useHeatDrawing(heatmap: Heatmap | undefined): HeatDrawing {
   const aspect = sheet?.aspect ?? (image && image === measured.image ? measured.aspect : USUAL_ASPECT);
   const width = Math.round(aspect * PAGE_HEIGHT);
   const dots = useMemo(() => (sheet?.kind === 'page' ? heatDots(sheet.points, width) : []), [sheet, width]);
-  return { aspect, width, dots, onAspect: (shape) => setMeasured({ image, aspect: shape }) };
+  const peak = useMemo(() => (dots.length > 0 ? heatPeak(dots, width) : 0), [dots, width]);
+  return { aspect, width, dots, peak, onAspect: (shape) => setMeasured({ image, aspect: shape }) };
 }
