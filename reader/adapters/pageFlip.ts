@@ -13,21 +13,26 @@ declare global {
   }
 }
 
+const lookEveryMs = 250;
+
 /**
- * Pages as drawn in HTML: those in view have `display: block`. A soft page that lies still is drawn as a copy behind
- * the last page. A canvas shows none.
+ * Pages as drawn in HTML: those in view have `display: block`, and while one turns, some lack `--simple`. A soft page
+ * that lies still may be drawn as a copy behind the last page. A canvas shows none.
  */
 function drawn() {
   const pages = [...document.querySelectorAll<HTMLElement>('.stf__item')];
   const contents = pages.map(({ innerHTML }) => innerHTML);
-  const inView = pages.flatMap(({ style }, index) =>
-    style.display === 'block' ? [contents.indexOf(contents[index]!) + 1] : [],
-  );
-  const isEachOnce = new Set(contents).size === pages.length;
-  return { isDrawn: pages.length > 0, pages: isEachOnce ? pages.length : undefined, inView };
+  const last = contents.indexOf(contents.at(-1) ?? '');
+  const shown = pages.filter(({ style }) => style.display === 'block');
+  const isStill = new Set(shown.map(({ classList }) => classList.contains('--simple'))).size < 2;
+  const inView = isStill ? shown.map((page) => (page === pages.at(-1) ? last : pages.indexOf(page)) + 1) : [];
+  return { isDrawn: pages.length > 0, pages: last === pages.length - 1 ? pages.length : undefined, inView };
 }
 
-/** StPageFlip: books trigger `flip` and other events through their prototype, which knows them all. */
+/**
+ * StPageFlip: books trigger `flip` and other events through their prototype, which knows them all. Within a bundle
+ * it has no name, and what it draws is read; on a canvas, nothing can be.
+ */
 export default function watch(verso: Verso): void {
   const PageFlip = window.St?.PageFlip;
   if (PageFlip) {
@@ -40,14 +45,14 @@ export default function watch(verso: Verso): void {
       verso.page(left + 1, { pages: book.getPageCount(), spread: beside === left + 1 });
     };
   }
-  const start = () => {
+  const look = () => {
     const { isDrawn, pages, inView } = drawn();
     // its pages are there before the book lays them out
-    if (isDrawn && inView.length === 0) return void setTimeout(start, 100);
-    const [page = 1] = inView;
-    const canvas = document.querySelector('.stf__canvas');
-    // of a book with copies, or with pages alike, the first turn tells how many there are
-    if (isDrawn || canvas) verso.page(page, { ...(pages && { pages }), spread: inView.includes(page + 1) });
+    const isLaidOut = inView.length > 0 || (PageFlip && !isDrawn && document.querySelector('.stf__canvas'));
+    const page = inView.length ? Math.min(...inView) : 1;
+    // of a book with copies, or whose last page is like another, the first turn tells how many there are
+    if (isLaidOut) verso.page(page, { ...(pages && { pages }), spread: inView.includes(page + 1) });
+    if (!PageFlip || (isDrawn && !isLaidOut)) setTimeout(look, lookEveryMs);
   };
-  start();
+  look();
 }

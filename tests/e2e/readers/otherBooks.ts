@@ -85,6 +85,29 @@ export const otherBooks = {
     var book = { turn: function (page) { made.current = inView(page)[0] - 1; made.trigger('flip', made, made.current); } };
   </script>`),
 
+  // react-pageflip and bundlers give it no name; two of its pages are empty, and while one turns, four are drawn
+  'StPageFlip in a bundle': page(`<div class="stf__parent"></div><script>
+    ${inView}
+    for (var n = 1; n <= 8; n++) {
+      var leaf = document.querySelector('.stf__parent').appendChild(document.createElement('div'));
+      leaf.textContent = n === 3 || n === 5 ? '' : 'page ' + n;
+      leaf.className = 'stf__item';
+    }
+    function draw(still, turning) {
+      document.querySelectorAll('.stf__item').forEach(function (leaf, at) {
+        leaf.classList.toggle('--simple', still.indexOf(at + 1) >= 0);
+        leaf.style.display = still.concat(turning).indexOf(at + 1) >= 0 ? 'block' : 'none';
+      });
+    }
+    var current = [1];
+    draw(current, []);
+    var book = { turn: function (page) {
+      draw(current, inView(page));
+      current = inView(page);
+      setTimeout(function () { draw(current, []); }, 1000);
+    } };
+  </script>`),
+
   dFlip: page(`<div class="_df_book" id="catalogue"></div><script>
     var DFLIP = { defaults: {} };
     window.catalogue = { target: { _activePage: 1, pageCount: 8, pageMode: 2 } };
