@@ -2,6 +2,7 @@ import { defaultTreeAdapter } from 'parse5';
 import { Compile } from 'typebox/compile';
 import { PublicationManifest } from '#contract/publication';
 import { HEAD_BYTES, looksLikeUtf8 } from './collectorTag.ts';
+import { filesBelow, pageLedTo } from './exportTop.ts';
 import { bytesOf, startOf, type StoredFile } from '../files/fileStore.ts';
 import { drawnPictures } from './drawnPage.ts';
 import { faultOfManifest } from './manifestFault.ts';
@@ -60,6 +61,19 @@ async function readExport(files: Files, head: string) {
   return { maker, pages: pictured || configured };
 }
 
+/** The folder that an export begins in, '' or with a slash at its end, and the beginning of its first page. */
+async function topOf(files: Files, head: string): Promise<{ top: string; first: string }> {
+  const path = makerOf([...files.keys()], head) === 'html' ? pageLedTo(head, files) : undefined;
+  const page = path === undefined ? undefined : files.get(path);
+  if (path === undefined || !page) return { top: '', first: head };
+  const top = path.slice(0, path.lastIndexOf('/') + 1);
+  const first = await headOf(page);
+  // a page like any other may lead to another
+  return makerOf([...filesBelow(files, top).keys()], first) === 'html'
+    ? { top: '', first: head }
+    : { top, first };
+}
+
 function parseManifest(text: string): PublicationManifest {
   let manifest: unknown;
   try {
@@ -113,19 +127,23 @@ export async function readContents(files: Files): Promise<Contents> {
   const index = indexPage === undefined ? undefined : files.get(indexPage);
   const manifest = files.get(MANIFEST);
   if (indexPage !== undefined && index && (!manifest || indexPage.startsWith('index.'))) {
-    const sheets = await pagesOfExport(files);
+    const head = await headOf(index);
+    const { top, first } = await topOf(files, head);
+    const below = filesBelow(files, top);
+    const within = await pagesOfExport(below);
+    const sheets = within.map((sheet) => ({ ...sheet, image: top + sheet.image }));
     const drawn = await drawnPictures(
       files,
       sheets.map(({ image }) => image),
     );
-    const head = await headOf(index);
-    const { maker, pages: count } = await readExport(files, head);
+    const { maker, pages: count } = await readExport(below, first);
+    const cover = coverOf(below, within[0]?.image);
     return {
       indexPage,
-      title: await titleOf(head),
+      title: (top && (await titleOf(first))) || (await titleOf(head)),
       pages: count,
       maker,
-      cover: coverOf(files, sheets[0]?.image),
+      cover: cover && top + cover,
       paged: count > 1 || reportsPages(maker),
       sheets: sheets.map((sheet) => ({ ...sheet, image: drawn.get(sheet.image) ?? sheet.image })),
       reflowable: sheets.length === 0 && !manifest,
