@@ -38,7 +38,7 @@ const name: ReaderColumn = {
 const publication: ReaderColumn = {
   source: 'publication',
   label: 'readers.publication',
-  width: '12rem',
+  width: '11rem',
   hideBelow: 1000,
   cardSpan: 'all',
   title: (reader) => reader.publication,
@@ -112,7 +112,7 @@ const device: ReaderColumn = {
   source: 'device',
   label: 'readers.device',
   known: ({ device }) => device !== '',
-  width: '10.5rem',
+  width: '9.25rem',
   hideBelow: 1060,
   cardSpan: 2,
   wrap: true,
@@ -123,9 +123,10 @@ const source: ReaderColumn = {
   source: 'source',
   label: 'readers.source',
   known: ({ source }) => source !== undefined,
-  width: '10rem',
+  width: '11rem',
   hideBelow: 1060,
   cardSpan: 2,
+  wrap: true,
   title: ({ source }, { say, format }) => originWords(source, say, format.locale),
   render: ({ source }, { say, format }) => {
     if (!source) return '–';
