@@ -38,7 +38,7 @@ const name: ReaderColumn = {
 const publication: ReaderColumn = {
   source: 'publication',
   label: 'readers.publication',
-  width: '11rem',
+  width: '10.5rem',
   hideBelow: 1000,
   cardSpan: 'all',
   title: (reader) => reader.publication,
@@ -172,7 +172,8 @@ export const readerColumns = {
     lastVisit,
     { ...firstVisit, hideBelow: 1360 },
     ...figures,
-    source,
+    // the last column, with the table's own margin
+    { ...source, width: '12rem' },
     { ...device, hideBelow: 1240 },
     ...filed,
   ],
