@@ -140,10 +140,10 @@ export function installPageSide(): void {
     );
   };
 
-  /** Controls already selected, and links to the current page, have nothing to do. */
+  /** Controls already selected, a card of figures among them, and links to the current page, have nothing to do. */
   const isIdle = (element: Element) =>
     element.matches(
-      ':checked[type=radio], [role=tab][aria-selected=true], [role=option][aria-selected=true], [role=menuitemradio][aria-checked=true], [aria-current=page], [aria-current=true]',
+      ':checked[type=radio], [role=tab][aria-selected=true], [role=option][aria-selected=true], [role=menuitemradio][aria-checked=true], [aria-current=page], [aria-current=true], dt > [aria-pressed=true]',
     ) ||
     (element instanceof HTMLAnchorElement && element.href === location.href && !element.download);
 
