@@ -8,11 +8,10 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { useWords, type MessageKey } from '../../i18n/words.ts';
-import { useLeadingBack } from '../../publication/cameFrom.ts';
 import { localDay } from '../../publication/dateRange.ts';
 import { useConfig } from '../AccountContext.ts';
 import { menuGroups } from '../menuGroups.ts';
-import { useNavigate } from '../routing.tsx';
+import { useLocation, useNavigate } from '../routing.tsx';
 import { foundEntries, foundScreens, hasWords, type Found } from './searchModel.ts';
 import { Field, Finds } from './searchStyles.ts';
 import { useSearch } from './useSearch.ts';
@@ -36,7 +35,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
 function Search({ onClose }: Pick<SearchDialogProps, 'onClose'>) {
   const say = useWords();
   const goTo = useNavigate();
-  const back = useLeadingBack();
+  const { pathname, search } = useLocation();
   const [typed, setTyped] = useState('');
   const { found, isError, isBehind } = useFound(typed);
   return (
@@ -58,7 +57,7 @@ function Search({ onClose }: Pick<SearchDialogProps, 'onClose'>) {
         onChange={(_event, chosen) => {
           if (!chosen) return;
           onClose();
-          goTo(chosen.to, { state: back });
+          goTo(chosen.to, { state: { cameFrom: pathname + search } });
         }}
         onClose={(_event, reason) => reason === 'escape' && onClose()}
         loading={isBehind}

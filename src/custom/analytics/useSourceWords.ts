@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { noneKnown, notRecorded, otherValues, type SourceName } from '#rules/traits';
-import { codeNames } from '../../i18n/codeNames.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 
@@ -10,8 +9,8 @@ export function useSourceWords(): (name: SourceName, value: string, label?: stri
   const { locale } = useFormat();
   return useMemo(() => {
     const names = {
-      country: codeNames(locale, 'region'),
-      language: codeNames(locale, 'language'),
+      country: namesIn(locale, 'region'),
+      language: namesIn(locale, 'language'),
     };
     const devices: Record<string, string> = {
       computer: say('analytics.sources.devices.computer'),
@@ -27,4 +26,15 @@ export function useSourceWords(): (name: SourceName, value: string, label?: stri
       return label ?? value;
     };
   }, [say, locale]);
+}
+
+function namesIn(locale: string, type: 'region' | 'language'): (code: string) => string {
+  const names = new Intl.DisplayNames([locale], { type, fallback: 'code' });
+  return (code) => {
+    try {
+      return names.of(code) ?? code;
+    } catch {
+      return code; // a host's own value, not a code
+    }
+  };
 }

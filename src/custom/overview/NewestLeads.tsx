@@ -2,12 +2,11 @@ import type { OverviewReply } from '#contract/overview';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { TextLink } from '#ui/Link/TextLink.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
-import { Link } from '../../app/routing.tsx';
+import { Link, useLocation } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { useLeadingBack } from '../../publication/cameFrom.ts';
 import { LineSkeletons } from './LineSkeletons.tsx';
 import { NothingListed, OverviewLines } from './OverviewLines.ts';
 
@@ -20,7 +19,7 @@ export function NewestLeads({ reply }: NewestLeadsProps) {
   const say = useWords();
   const { date } = useFormat();
   const { readers = false } = useConfig();
-  const back = useLeadingBack();
+  const { pathname, search } = useLocation();
   return (
     <Panel title={say('overview.newest.title')}>
       {!reply && <LineSkeletons lines={3} />}
@@ -33,7 +32,8 @@ export function NewestLeads({ reply }: NewestLeadsProps) {
                 <TextLink
                   plain
                   component={Link}
-                  state={back}
+                  // as in publication/cameFrom.ts, which would be a chunk of its own here
+                  state={{ cameFrom: pathname + search }}
                   to={
                     readers && reader !== undefined
                       ? screenPath.reader(publication, reader)

@@ -6,9 +6,9 @@ import { Tag } from '#ui/Tag/Tag.tsx';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { useLeadingBack } from '../../publication/cameFrom.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { useLeadingBack } from '../../publication/cameFrom.ts';
 import { originWords } from './originWords.ts';
 import { addressBeside } from './readerModel.ts';
 
