@@ -115,7 +115,7 @@ function useFound(typed: string) {
       items.map(({ path, title }) => ({
         title: say(title),
         to: `/home/${path}`,
-        aliases: say(title.replace('screens.', 'search.aliases.') as MessageKey),
+        aliases: say(`search.aliases.${title.slice('screens.'.length)}` as MessageKey),
       })),
     );
     const entries = data
