@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -35,6 +35,18 @@ const essay = () =>
     'index.html': `<title>Essay</title>${'<p>It was a long walk on the moor.</p>'.repeat(200)}`,
   });
 
+/** A viewer of the publisher's own, with what the documentation says to add to it. */
+const ownViewer = () => {
+  const [, example = ''] = /```html\n(.*?)```/s.exec(readFileSync('docs/your-own-viewer.md', 'utf8')) ?? [];
+  return writeFolder({
+    'index.html': `<title>Own</title><div id="leaf" style="width:300px;height:400px;background:#cde">Leaf</div>
+      <script>var viewer = {};</script>${example}<script>
+        viewer.onturn(1);
+        leaf.addEventListener('click', (event) => viewer.onclick(1, event));
+      </script>`,
+  });
+};
+
 test('the list shows covers and makers; a viewer without pages is said to have none', async ({
   page,
   browser,
@@ -42,6 +54,7 @@ test('the list shows covers and makers; a viewer without pages is said to have n
 }) => {
   const address = await house.addPublisher(email, essay(), 'Essay');
   await house.publish(email, flipped(), 'Flipped');
+  await house.publish(email, ownViewer(), 'Own');
 
   const reader = await (await browser.newContext()).newPage();
   await reader.goto(address);
@@ -83,4 +96,21 @@ test('the list shows covers and makers; a viewer without pages is said to have n
   await openScreen(page, 'Analytics', 'Flipped');
   await expect(page.getByText('No readers in this period')).toBeVisible();
   await expect(notice).toHaveCount(0);
+
+  await openScreen(page, 'Heatmap', 'Own');
+  await page.getByRole('button', { name: 'Enable Heatmap Analytics' }).click();
+  await expect(page.getByText('Heatmap analytics are enabled for this publication.')).toBeVisible();
+  const clicking = await (await browser.newContext()).newPage();
+  await clicking.goto(address.replace('/Essay/', '/Own/'));
+  await clicking.waitForFunction('window.versoCollector');
+  await clicking.getByText('Leaf').click({ position: { x: 150, y: 100 } });
+  await turnAway(clicking);
+  await clicking.close({ runBeforeUnload: true });
+  await page.goto(`${page.url().split('?')[0]!}?audience=everything`);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('img', { name: 'Heat map of page 1' })).toBeVisible({ timeout: 5000 });
+    await expect(page.getByText('Strongest places').first()).toBeAttached({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(page.getByRole('table', { name: 'Bands of the document' })).toHaveCount(0);
 });
