@@ -17,7 +17,7 @@ import { useDateRange } from '../../publication/useDateRange.ts';
 import { publicationQuestions } from '../../resources/publications/publicationQuestions.ts';
 import { useChangeWords } from '../../publication/useChangeWords.ts';
 import { useOverview } from './useOverview.ts';
-import { useSuggestions } from './useSuggestions.ts';
+import { useSuggestions, type NextStep } from './useSuggestions.ts';
 import './nextMessages.ts';
 
 /** The overview in three lines, on the account page; not in the desktop publisher, nor where the host has none. */
@@ -82,13 +82,24 @@ function Summary() {
             />
             <Cell
               label={say('next.summary.next')}
-              value={reply && (next?.title ?? say('next.summary.nothing'))}
+              value={reply && (next ? <NextTitle step={next} /> : say('next.summary.nothing'))}
               note={reply && (next?.detail ?? say('next.summary.nothingNote'))}
             />
           </>
         )}
       </Three>
     </Panel>
+  );
+}
+
+/** Leads to its screen; what is copied is in the overview, and what this page shows needs no link. */
+function NextTitle({ step: { title, action } }: { step: NextStep }) {
+  const to = 'to' in action ? action.to : screenPath.overview;
+  if (to === screenPath.account) return title;
+  return (
+    <TextLink plain component={Link} to={to}>
+      {title}
+    </TextLink>
   );
 }
 

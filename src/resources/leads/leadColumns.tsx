@@ -30,6 +30,7 @@ export const leadColumns = (publication?: string): readonly ListColumn<Lead>[] =
     label: 'leads.source',
     known: ({ link, last_seen }) => link !== undefined || last_seen !== undefined,
     width: '10rem',
+    wrap: true,
     hideBelow: 840,
     cardSpan: 'all',
     sortable: true,
