@@ -133,7 +133,7 @@ export default defineConfig({
             // Small parts of MUI that charts and date fields share.
             {
               name: 'marks',
-              test: /@mui\/(material\/(FormControl|SvgIcon|Typography|styles\/useThemeProps|useMediaQuery|utils\/(useId|ownerWindow|getActiveElement))|system\/(useMediaQuery|useThemeProps)|utils\/(fastObjectShallowCompare|getActiveElement|ownerWindow|setRef|useEnhancedEffect|useId|useRovingTabIndex|useSlotProps|visuallyHidden))[/.]|formatErrorMessage|objectWithoutPropertiesLoose/,
+              test: /@mui\/(material\/(FormControl|SvgIcon|Typography|styles\/useThemeProps|useMediaQuery|utils\/(useId|ownerWindow|getActiveElement))|system\/(useMediaQuery|useThemeProps)|utils\/(fastObjectShallowCompare|getActiveElement|ownerWindow|useId|useRovingTabIndex|useSlotProps|visuallyHidden))[/.]|formatErrorMessage|objectWithoutPropertiesLoose/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
