@@ -280,8 +280,8 @@ test('parts that cannot be loaded leave the figures as they are, and can be trie
   for (const part of parts) await page.unroute(part);
   await expect(missing.getByRole('heading')).toHaveText([
     'Date range',
-    'Where from, with what?',
     'When was it read?',
+    'Where from, with what?',
   ]);
   // by keyboard, which then goes on with what was loaded
   await missing.first().getByRole('button', { name: 'Retry' }).press('Enter');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/connection';
 import { countTables } from '#server/backup/tableCounts';
+import { addLeadReader } from '#server/intake/readerCounts';
 
 interface Column {
   name: string;
@@ -64,5 +65,13 @@ export async function fillEmptyTables(db: Db, otherAccount: number): Promise<voi
       await sql`INSERT INTO ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})
         VALUES (${sql.join(columns.map((column) => valueOf(table, column, ids)))})`.execute(tx);
     }
+    // each lead is a reader
+    const leads = await tx.selectFrom('leads').selectAll().execute();
+    for (const lead of leads)
+      await addLeadReader(
+        tx,
+        { accountId: lead.account_id, publicationId: lead.publication_id },
+        lead.lead_id,
+      );
   });
 }
