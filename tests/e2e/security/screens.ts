@@ -35,6 +35,7 @@ export const screensFor = (parameters: Parameters, ...audiences: Audience[]): st
 
 /** Waits until a screen shows its content. */
 export async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('main')).toBeVisible();
+  // the frame is there before the page
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
