@@ -25,8 +25,9 @@ test('name and notes are saved, and stay in their fields', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved.')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'Karin' })).toBeInTheDocument();
-  expect(await field('Name')).toHaveValue('Karin');
-  expect(await field('Notes')).toHaveValue('Paper only.');
+  // the fields are drawn after the heading
+  await waitFor(async () => expect(await field('Name')).toHaveValue('Karin'));
+  await waitFor(async () => expect(await field('Notes')).toHaveValue('Paper only.'));
   expect(sent.find(({ name }) => name === 'readers#update')?.body).toEqual({
     publication: 'Autumn-Issue',
     reader: 'lead:1',
@@ -52,5 +53,5 @@ test('what is typed after saving stays when the reader is loaded anew', async ()
   await userEvent.type(await field('Notes'), ' Calls on Mondays.');
   answer(after);
   expect(await screen.findByRole('heading', { level: 1, name: 'Karin' })).toBeInTheDocument();
-  expect(await field('Notes')).toHaveValue('Paper only. Calls on Mondays.');
+  await waitFor(async () => expect(await field('Notes')).toHaveValue('Paper only. Calls on Mondays.'));
 });
