@@ -5,8 +5,8 @@ import { Sparkline } from '#ui/Sparkline/Sparkline.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useShare } from '../../publication/useShare.ts';
+import { clickColumns } from './clickColumns.ts';
 import type { ClickedLink } from './clickedLinks.ts';
-import { typeOf } from './engagementType.ts';
 
 /** As many as a column has room for. */
 const mostPages = 4;
@@ -23,33 +23,11 @@ export function useLinkColumns(paged: boolean): readonly Column<ClickedLink>[] {
       const more = number(pages.length - mostPages + 1);
       return say('analytics.engagements.morePages', { pages: listed(pages.slice(0, mostPages - 1)), more });
     };
+    const { label, type, clicks } = clickColumns<ClickedLink>(say, number);
     const columns: Column<ClickedLink>[] = [
-      {
-        key: 'label',
-        label: say('analytics.engagements.label'),
-        primary: true,
-        sortable: true,
-        value: (row) => row.label,
-        title: (row) => row.label,
-        render: (row) => row.label || '–',
-      },
-      {
-        key: 'type',
-        label: say('analytics.engagements.type'),
-        width: '7rem',
-        sortable: true,
-        value: (row) => typeOf(row.category, say),
-        render: (row) => typeOf(row.category, say),
-      },
-      {
-        key: 'clicks',
-        label: say('analytics.engagements.clicks'),
-        width: '6.5rem',
-        align: 'end',
-        sortable: true,
-        value: (row) => row.clicks,
-        render: (row) => number(row.clicks),
-      },
+      label,
+      type,
+      clicks,
       {
         key: 'trend',
         label: say('analytics.engagements.trend'),
