@@ -44,7 +44,7 @@ export interface ReadingSessionsTable {
   page_seconds: Generated<number[] | null>;
   reads: Generated<number>;
   read_seconds: Generated<number>;
-  engaged: ColumnType<Engaged[] | null, string | null | undefined, string | null>;
+  engaged: ColumnType<Engaged[] | null, Engaged[] | null | undefined, never>;
 }
 
 /** Sessions of a class of lengths. */

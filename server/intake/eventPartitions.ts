@@ -19,20 +19,18 @@ async function exists(db: Queryable, name: string): Promise<boolean> {
 
 /** Creates missing monthly partitions for events. */
 export function createEventPartitions(db: Db) {
-  const known = new Set<string>();
+  const known = new Set<number>();
   return async function ensure(instants: Iterable<Date>): Promise<void> {
     for (const at of instants) {
       const month = monthStart(at);
+      if (known.has(month.getTime())) continue;
       const name = partitionName(month);
-      if (known.has(name)) continue;
-      if (await exists(db, name)) {
-        known.add(name);
-        continue;
+      if (!(await exists(db, name))) {
+        const [from, to] = [month.toISOString(), monthStart(at, 1).toISOString()];
+        await sql`CREATE TABLE IF NOT EXISTS ${sql.table(name)} PARTITION OF events
+          FOR VALUES FROM (${sql.lit(from)}) TO (${sql.lit(to)})`.execute(db);
       }
-      const [from, to] = [month.toISOString(), monthStart(at, 1).toISOString()];
-      await sql`CREATE TABLE IF NOT EXISTS ${sql.table(name)} PARTITION OF events
-        FOR VALUES FROM (${sql.lit(from)}) TO (${sql.lit(to)})`.execute(db);
-      known.add(name);
+      known.add(month.getTime());
     }
   };
 }

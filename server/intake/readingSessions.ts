@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { audienceOf, excludedBy } from '../audience.ts';
 import type { Queryable } from '../db/connection.ts';
 import { accountsNamed } from '../db/accountsNamed.ts';
+import { insertRows } from '../db/insertRows.ts';
 import type { ArrivedEvent } from './arrival.ts';
 import { groupBy } from './groupBy.ts';
 import type { Mark } from './mark.ts';
@@ -166,7 +167,7 @@ export async function settleSessions(
       const mark = agreed(markIn(key, arrival), arrival, known.get(key));
       // its heat was counted already: a session is left out whole or not at all
       const exclusion = known.has(key) ? 0 : (excluded.get(key) ?? 0);
-      const { last, engaged, ...brought } = broughtBy(batches.get(key) ?? []);
+      const { last, ...brought } = broughtBy(batches.get(key) ?? []);
       return {
         ...sessionOf(arrival),
         link_id: arrival.linkId,
@@ -182,17 +183,15 @@ export async function settleSessions(
         seen_at: arrival.receivedAt,
         last_at: last,
         ...brought,
-        engaged: engaged && JSON.stringify(engaged),
         ...arrival.traits,
         slice: sliceOf(arrival.sessionId),
       };
     });
+  const [row, ...others] = rows;
   const inserted =
-    rows.length === 0
+    row === undefined
       ? []
-      : await tx
-          .insertInto('reading_sessions')
-          .values(rows)
+      : await insertRows(tx, 'reading_sessions', [row, ...others])
           .onConflict((conflict) =>
             conflict.columns(['account_id', 'publication_id', 'session_id']).doNothing(),
           )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
+import { insertRows } from '../db/insertRows.ts';
 import type { Deps } from '../deps.ts';
 import { noteOpenings } from './linkOpenings.ts';
 import { noteLinkUse } from '../trackableLinks/linkUse.ts';
@@ -116,10 +117,9 @@ async function claimBatches(tx: Queryable, arrivals: Arrival[]): Promise<Arrival
       batch_id: arrival.batchId,
       received_at: arrival.receivedAt,
     }));
-  if (rows.length === 0) return [];
-  const claimed = await tx
-    .insertInto('intake_batches')
-    .values(rows)
+  const [row, ...others] = rows;
+  if (!row) return [];
+  const claimed = await insertRows(tx, 'intake_batches', [row, ...others])
     .onConflict((conflict) => conflict.columns(['account_id', 'batch_id']).doNothing())
     .returning(['account_id', 'batch_id'])
     .execute();
@@ -199,9 +199,17 @@ function keepWhatIsCollected(arrivals: Arrival[], enabled: Map<string, Enabled>)
   });
 }
 
-/** Absent values are omitted: the database reads them as NULL and parses less. */
-const present = (value: object) =>
-  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null && field !== false));
+/** Absent values are left out of the JSON: the database reads them as NULL and parses less. */
+const present = ({ seconds, x, y, value, radius, url, clamped, ...event }: ArrivedEvent) => ({
+  ...event,
+  seconds: seconds ?? undefined,
+  x: x ?? undefined,
+  y: y ?? undefined,
+  value: value ?? undefined,
+  radius: radius ?? undefined,
+  url: url ?? undefined,
+  clamped: clamped || undefined,
+});
 
 async function insertEvents(tx: Queryable, kept: Kept[]): Promise<void> {
   const batches = kept
