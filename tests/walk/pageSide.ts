@@ -56,10 +56,10 @@ export function installPageSide(): void {
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 
   function all(root: ParentNode, selector: string): Element[] {
-    return [...root.querySelectorAll('*')].flatMap((element) => [
-      ...(element.matches(selector) ? [element] : []),
-      ...(element.shadowRoot ? all(element.shadowRoot, selector) : []),
-    ]);
+    const within = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+      shadowRoot ? all(shadowRoot, selector) : [],
+    );
+    return [...root.querySelectorAll(selector), ...within];
   }
 
   function nameOf(element: Element): string {
@@ -227,22 +227,20 @@ export function installPageSide(): void {
   /** The dashboard's page begins empty. */
   const isDrawn = () => !document.getElementById('root') || document.querySelector('#root h1') !== null;
 
+  let changes = 0;
+  const notice = new MutationObserver(() => (changes += 1));
+  notice.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+
+  const isBusy = () => [...document.querySelectorAll('[aria-busy=true]')].some(isShown);
+
+  /** A page is read once nothing in it has changed for two frames: to read it in every frame costs more than to draw it. */
   async function rest(limit: number): Promise<Seen> {
     const late = performance.now() + limit;
-    let before = see();
     for (;;) {
+      const before = changes;
       await frame();
       await frame();
-      const now = see();
-      if (
-        (isDrawn() &&
-          now.content === before.content &&
-          now.menus === before.menus &&
-          now.busy.length === 0) ||
-        performance.now() > late
-      )
-        return now;
-      before = now;
+      if ((changes === before && isDrawn() && !isBusy()) || performance.now() > late) return see();
     }
   }
 
