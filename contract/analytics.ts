@@ -113,6 +113,8 @@ export const AnalyticsReply = exact({
   PagesReported: Type.Optional(Type.Literal(false)),
   /** Label of the trackable link that was asked about. Beyond the specification. */
   LinkLabel: Type.Optional(Type.String()),
+  /** Labels of the trackable links in `filters`, where they name several. Beyond the specification. */
+  LinkLabels: Type.Optional(Type.Array(exact({ identifier: Type.String(), label: Type.String() }))),
   /** With `filters`: since when sources are recorded, if the range begins before. Beyond the specification. */
   SourcesSince: Type.Optional(MaybeInstant),
   /** With `filters`. Beyond the specification. */

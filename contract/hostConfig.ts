@@ -82,6 +82,9 @@ export const HostConfig = Type.Partial(
     sources: extra(
       'The host records sources, answers `getsources`, and heeds `filters` by them: where readers come from.',
     ),
+    filterLists: extra(
+      'With `sources`: `filters` may list several values of a kind, and `getsources` answers each list without the filter of its own kind.',
+    ),
     readingTime: extra(
       'The host answers `ReadingTime` and `Completion` with `getanalytics`: their cards have a place while figures load.',
     ),

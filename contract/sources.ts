@@ -6,17 +6,19 @@ import { Audience, Instant, MaybeInstant, PublicationName, TrackId } from './val
 
 const Count = Type.Integer({ minimum: 0 });
 /** A value as `getsources` answers it: empty for what was not recorded, `-` for none, `*` for all others. */
-const Value = Type.Optional(Type.String({ maxLength: 400 }));
+const Value = Type.String({ maxLength: 400 });
+/** Of several values, a session has one. More than 20 are refused in words. */
+const Values = Type.Optional(Type.Union([Value, Type.Array(Value, { minItems: 1, maxItems: 100 })]));
 
-/** Counts only sessions with all of these values. */
+/** Counts only sessions that have of each kind the value, or one of the values. */
 export const SourceFilters = exact({
-  referrer: Value,
-  campaign: Value,
-  country: Value,
-  device: Value,
-  browser: Value,
-  language: Value,
-  link: Value,
+  referrer: Values,
+  campaign: Values,
+  country: Values,
+  device: Values,
+  browser: Values,
+  language: Values,
+  link: Values,
 });
 export type SourceFilters = Static<typeof SourceFilters>;
 
@@ -47,6 +49,7 @@ export type SourceList = Static<typeof SourceList>;
 export const SourcesReply = exact({
   result: Type.String(),
   message: Type.String(),
+  /** With `filters`: each list is of the sessions that the filters of the other kinds leave. */
   Sources: Type.Array(SourceList),
   /** Since when sources are recorded, if the range begins before. */
   SourcesSince: Type.Optional(MaybeInstant),

@@ -172,6 +172,7 @@ describe('dashboard', () => {
       createLinks: true,
       search: true,
       sources: true,
+      filterLists: true,
       annotations: true,
     });
     expect(answer.body).not.toContain(server.config.secret);

@@ -37,7 +37,7 @@ const tellDashboard = ({
   overview: true,
   search: true,
   // lists of what is not recorded would blame the readers
-  ...(readerSources && { sources: true }),
+  ...(readerSources && { sources: true, filterLists: true }),
   readingTime: true,
   annotations: true,
   security: true,

@@ -45,6 +45,7 @@ const storyConfig: Partial<Config> = {
   overview: true,
   search: true,
   sources: true,
+  filterLists: true,
   readingTime: true,
   annotations: true,
   sharedReports: true,

@@ -34,7 +34,13 @@ export function ReportStory({
   const host = useContext(StoryHost);
   const [{ account, report }] = useState(() => {
     const config = visitorsConfig(
-      readConfig({ ...defaultConfig, ...host, sources: true, publicationHost: 'pages.example' }),
+      readConfig({
+        ...defaultConfig,
+        ...host,
+        sources: true,
+        filterLists: true,
+        publicationHost: 'pages.example',
+      }),
     );
     const send = fakeSend({ getsources: sources, ...answers });
     const api = { send, leave: () => Promise.resolve(), leaveAddress: () => '#logout' };

@@ -3,6 +3,7 @@ import type { analytics, AnalyticsReply } from '#contract/analytics';
 import type { WireBody } from '#contract/index';
 import { missingLink, missingPublication } from '#rules/missing';
 import { publicFile } from '#rules/publicLink';
+import type { ChosenValues } from '#rules/sourceFilters';
 import type { Handlers } from '../calls.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { noOverflow } from '../intake/readerBudget.ts';
@@ -11,7 +12,8 @@ import { analyticsQueries, type AnalyticsSubject } from './analyticsQueries.ts';
 import { analyticsReply, emptyReply } from './analyticsReply.ts';
 import { filtersOf } from './chosenSessions.ts';
 import { countedZone } from './countedZone.ts';
-import { linkOf, rangeOf, UnusableRange } from './range.ts';
+import { linkOf, rangeOf, UnusableQuestion } from './range.ts';
+import { linkLabels } from './sourcesQueries.ts';
 
 type Body = WireBody<'getanalytics'>;
 
@@ -31,6 +33,11 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
       pageNumber: page,
       image: publicFile(config, publisher, name, image),
     }));
+  }
+
+  async function labelsOf(accountId: number, filters: ChosenValues) {
+    const labels = await linkLabels(db, accountId, filters.get('link') ?? []);
+    return [...labels].map(([identifier, name]) => ({ identifier, label: name }));
   }
 
   async function read(body: Body, { accountId }: Caller, subject: AnalyticsSubject): Promise<AnalyticsReply> {
@@ -56,6 +63,7 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
       ...(spreadsSince && range.from < spreadsSince && { SpreadsSince: spreadsSince.toISOString() }),
       ...(!paged && { PagesReported: false as const }),
       ...(label && { LinkLabel: label }),
+      ...(filters?.has('link') && { LinkLabels: await labelsOf(accountId, filters) }),
       ...(filters &&
         sourcesSince &&
         range.from < sourcesSince && { SourcesSince: sourcesSince.toISOString() }),
@@ -73,7 +81,7 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
       try {
         return await answer(body, caller, subject);
       } catch (error) {
-        if (error instanceof UnusableRange) return emptyReply('ERROR', error.message);
+        if (error instanceof UnusableQuestion) return emptyReply('ERROR', error.message);
         throw error;
       }
     };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SourceFilters } from '#contract/sources';
+import type { ChosenValues } from '#rules/sourceFilters';
 import type { Audience } from '#contract/values';
 import type { Db } from '../db/connection.ts';
 import { countedAudiences } from '../audience.ts';
@@ -113,7 +113,7 @@ export const analyticsQueries = (db: Db) => ({
   async readFiltered(
     accountId: number,
     subject: Pick<AnalyticsSubject, 'publicationId' | 'zone'>,
-    { linkId, range, audience, zone = subject.zone, filters }: AnalyticsQuestion & { filters: SourceFilters },
+    { linkId, range, audience, zone = subject.zone, filters }: AnalyticsQuestion & { filters: ChosenValues },
   ) {
     const audiences = countedAudiences(audience);
     const owner: Owner = { accountId, publicationIds: [subject.publicationId], linkId, audiences };
@@ -155,7 +155,7 @@ export const analyticsQueries = (db: Db) => ({
     publicationId: number,
     linkId: string,
     { from, until }: Range,
-    filters?: SourceFilters,
+    filters?: ChosenValues,
   ): Promise<number> {
     const query = db
       .selectFrom('reading_sessions')

@@ -1,36 +1,58 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Estimate, SourceFilters } from '#contract/sources';
-import { noneKnown, traitNames } from '#rules/traits';
+import { chosenValues, mostFilterValues, tooManyFilterValues, type ChosenValues } from '#rules/sourceFilters';
+import { noneKnown, type SourceName } from '#rules/traits';
 import type { Db } from '../db/connection.ts';
 import { slices } from '../intake/sessionReading.ts';
 import type { Range } from './raggedHours.ts';
+import { UnusableQuestion } from './range.ts';
 import type { Owner } from './rawHours.ts';
 
 /** The sessions read for one answer, at most; of more, a sample that says so. */
 const mostSessions = 40_000;
 
-/** The filters of a request; undefined without any. A trackable link alone has figures of its own. */
-export const filtersOf = ({ filters = {} }: { filters?: SourceFilters }): SourceFilters | undefined =>
-  atPublicAddress(filters) || traitNames.some((name) => filters[name] !== undefined) ? filters : undefined;
+const unfiltered: ChosenValues = new Map();
 
-const atPublicAddress = ({ link }: SourceFilters) => link === noneKnown;
+/**
+ * The filters of a request; undefined without any. A trackable link alone is none: it has figures of its own.
+ * @throws UnusableQuestion for more values than a query may have
+ */
+export function filtersOf({ filters = {} }: { filters?: SourceFilters }): ChosenValues | undefined {
+  const chosen = new Map(chosenValues(filters));
+  if ([...chosen.values()].some(({ length }) => length > mostFilterValues))
+    throw new UnusableQuestion(tooManyFilterValues);
+  const links = chosen.get('link') ?? [];
+  if (links.length === 1 && links[0] !== noneKnown) chosen.delete('link');
+  return chosen.size > 0 ? chosen : undefined;
+}
 
-/** Sessions that kept their traits, with the values of all filters. */
-export const withTraits = (filters: SourceFilters): RawBuilder<unknown> =>
-  sql.join(
-    [
-      sql`slice IS NOT NULL`,
-      ...(atPublicAddress(filters) ? [sql`link_id = ''`] : []),
-      ...traitNames.flatMap((name) =>
-        filters[name] === undefined ? [] : [sql`${sql.ref(name)} = ${filters[name]}`],
-      ),
-    ],
-    sql` AND `,
-  );
+/** Sessions with one of the values; their link's identifier is empty at the public address. */
+const withOneOf = (name: SourceName, values: readonly string[]) =>
+  name === 'link'
+    ? sql`link_id IN (${sql.join(values.map((value) => (value === noneKnown ? '' : value)))})`
+    : sql`${sql.ref(name)} IN (${sql.join(values)})`;
+
+const keptTraits = sql`slice IS NOT NULL`;
+
+/** Sessions that kept their traits, with one of the values of each filter. */
+export const withTraits = (filters: ChosenValues): RawBuilder<unknown> =>
+  sql.join([keptTraits, ...[...filters].map(([name, values]) => withOneOf(name, values))], sql` AND `);
+
+/** The kinds whose filter leaves a session out. */
+const missedBy = (filters: ChosenValues): RawBuilder<unknown> =>
+  filters.size === 0
+    ? sql`ARRAY[]::text[]`
+    : sql`array_remove(ARRAY[${sql.join(
+        [...filters].map(
+          ([name, values]) => sql`CASE WHEN ${withOneOf(name, values)} THEN NULL ELSE ${name}::text END`,
+        ),
+      )}], NULL)`;
 
 export interface Sample {
   /** Which rows of `reading_sessions` to read. */
   which: RawBuilder<unknown>;
+  /** The same without filters, and the kinds whose filter leaves a row out. */
+  unfiltered: { which: RawBuilder<unknown>; missed: RawBuilder<unknown> };
   /** What counts of them stand for. */
   factor: number;
   /** Undefined if all are read. */
@@ -59,19 +81,21 @@ async function sessionsIn(db: Db, owner: Owner, { from, until }: Range, zone: st
 export async function chosenSessions(
   db: Db,
   owner: Owner,
-  { range, zone, filters = {} }: { range: Range; zone: string; filters?: SourceFilters | undefined },
+  { range, zone, filters = unfiltered }: { range: Range; zone: string; filters?: ChosenValues | undefined },
 ): Promise<Sample> {
   const sessions = await sessionsIn(db, owner, range, zone);
   const share = Math.min(1, mostSessions / Math.max(sessions, 1));
-  const read = Math.max(1, Math.floor(slices * share));
+  const slicesRead = Math.max(1, Math.floor(slices * share));
   const during = sql`started_at >= ${range.from}::timestamptz AND started_at < ${range.until}::timestamptz`;
-  const all = read >= slices;
+  const all = slicesRead >= slices;
   const sampled = all
     ? sql``
-    : sql` AND slice IN (${sql.join(Array.from({ length: read }, (_, nth) => nth))})`;
+    : sql` AND slice IN (${sql.join(Array.from({ length: slicesRead }, (_, nth) => nth))})`;
+  const read = sql`${ownedBy(owner)} AND ${during}${sampled}`;
   return {
-    which: sql`${ownedBy(owner)} AND ${during} AND ${withTraits(filters)}${sampled}`,
-    factor: all ? 1 : slices / read,
-    estimated: all ? undefined : { counted: Math.round((sessions * read) / slices), sessions },
+    which: sql`${read} AND ${withTraits(filters)}`,
+    unfiltered: { which: sql`${read} AND ${keptTraits}`, missed: missedBy(filters) },
+    factor: all ? 1 : slices / slicesRead,
+    estimated: all ? undefined : { counted: Math.round((sessions * slicesRead) / slices), sessions },
   };
 }

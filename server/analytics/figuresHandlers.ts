@@ -9,7 +9,7 @@ import { moveSessions, noteExclusion, openExclusion, selected, type Selection } 
 import { figuresQueries, sessionsAtOnce, type ExclusionRow, type SessionRow } from './figuresQueries.ts';
 import { eventOf, eventsAtOnce, recordedEvents } from './recordedEvents.ts';
 import { filtersOf } from './chosenSessions.ts';
-import { linkOf, rangeOf, UnusableRange } from './range.ts';
+import { linkOf, rangeOf, UnusableQuestion } from './range.ts';
 
 const missingSession = 'This session does not exist.';
 const missingExclusion = 'This exclusion does not exist.';
@@ -73,7 +73,7 @@ export function figuresHandlers({ db, clock, log }: Deps): Handlers<keyof typeof
   }
   const commanded = (command: () => Promise<FiguresOutcome>): Promise<FiguresOutcome> =>
     command().catch((error: unknown) => {
-      if (error instanceof Refused || error instanceof UnusableRange)
+      if (error instanceof Refused || error instanceof UnusableQuestion)
         return { result: 'ERROR', message: error.message };
       throw error;
     });
@@ -97,7 +97,7 @@ export function figuresHandlers({ db, clock, log }: Deps): Handlers<keyof typeof
           exclusions: exclusions.map(exclusionOf),
         };
       } catch (error) {
-        if (error instanceof Refused || error instanceof UnusableRange)
+        if (error instanceof Refused || error instanceof UnusableQuestion)
           return { sessions: [], more: false, exclusions: [], Error: error.message };
         throw error;
       }

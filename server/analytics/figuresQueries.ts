@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SourceFilters } from '#contract/sources';
+import type { ChosenValues } from '#rules/sourceFilters';
 import type { Audience } from '#contract/values';
 import type { Db } from '../db/connection.ts';
 import { countedAudiences, excludedBy } from '../audience.ts';
@@ -34,7 +34,7 @@ export interface SessionsQuestion {
   range: Range;
   linkId: string;
   audience: Audience | undefined;
-  filters: SourceFilters | undefined;
+  filters: ChosenValues | undefined;
   skip: number;
 }
 

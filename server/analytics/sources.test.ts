@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Batch, ReaderEvent } from '#contract/intake';
 import type { SourceFilters, SourcesReply } from '#contract/sources';
 import { missingLink } from '#rules/missing';
+import { tooManyFilterValues } from '#rules/sourceFilters';
+import { sourceNames } from '#rules/traits';
 import { rebuildRollups, verifyRollups } from '../intake/rollupUpkeep.ts';
 import { aBatch, deletePublications } from '../intake/sampleBatches.ts';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
@@ -154,6 +156,12 @@ test('links are listed with their labels, beside the public address', async () =
   expect((await analytics({ link, country: 'NO' })).Events).toHaveLength(2);
   expect((await analytics({ link, country: 'NL' })).Events).toEqual([]);
   expect(rowsOf(await sources({ trackId: link }), 'link')).toEqual([[link, 1, 2, 0]]);
+  const byLink = await sources({ filters: { link } });
+  expect(rowsOf(byLink, 'country')).toEqual([['NO', 1, 2, 0]]);
+  expect(rowsOf(byLink, 'link')).toHaveLength(2);
+  const both = await analytics({ link: [link, '-'] });
+  expect(both).toMatchObject({ Unique: [{ unique: 2 }] });
+  expect(both.LinkLabels).toEqual([{ identifier: link, label: `Label of spring${account.accountId}` }]);
 });
 
 test('the public address can be chosen as a link can', async () => {
@@ -163,7 +171,7 @@ test('the public address can be chosen as a link can', async () => {
   const filters = { link: '-' };
   expect(await analytics(filters)).toMatchObject({ Unique: [{ unique: 1 }], Events: [{ hits: 1 }] });
   const reply = await sources({ filters });
-  expect(rowsOf(reply, 'link')).toEqual([['-', 1, 1, 0]]);
+  expect(rowsOf(reply, 'link')?.map(([, sessions]) => sessions)).toEqual([1, 1]);
   expect(rowsOf(reply, 'country')).toEqual([['NO', 1, 1, 0]]);
   const sessions = () => person.call('getanalytics#sessions', { identifier: 'Atlas', ...range, filters });
   expect((await sessions()).sessions.map(({ id }) => id)).toEqual(['at-the-address']);
@@ -179,7 +187,10 @@ test('the public address can be chosen as a link can', async () => {
 test('a link of one character is a link that does not exist, as any other is', async () => {
   await read([view(1)], { session: 'at-the-address' });
   expect(await analytics({ link: 'x' })).toMatchObject({ result: 'ERROR', message: missingLink });
-  expect((await sources({ filters: { link: 'x' } })).Sources.flatMap(({ rows }) => rows)).toEqual([]);
+  // the others that could be chosen are listed
+  expect(
+    (await sources({ filters: { link: 'x' } })).Sources.map(({ name, rows }) => [name, rows.length]),
+  ).toEqual(sourceNames.map((name) => [name, name === 'link' ? 1 : 0]));
 });
 
 test('a reader who asks for privacy is counted, and nothing about them is kept', async () => {
@@ -244,10 +255,38 @@ describe('filters', () => {
     expect(listed.sessions.map(({ id }) => id)).toEqual(['by-a-search']);
   });
 
+  test('have several values of a kind, and leave their own list to choose from', async () => {
+    expect((await analytics({ country: ['NO', 'NL'] })).Unique).toEqual([{ unique: 3 }]);
+    const both = { country: ['NO', 'NL', 'NL'], device: 'phone' };
+    expect((await analytics(both)).Unique).toEqual([{ unique: 1 }]);
+    const reply = await sources({ filters: { country: 'NO', referrer: ['google.com'] } });
+    expect(rowsOf(reply, 'language')).toEqual([['nb', 1, 3, 20]]);
+    // by google, from anywhere; from Norway, by anything
+    expect(rowsOf(reply, 'country')?.map(([value]) => value)).toEqual(['NO', 'NL']);
+    expect(rowsOf(reply, 'referrer')?.map(([value]) => value)).toEqual(['google.com', '-']);
+    const listed = await person.call('getanalytics#sessions', {
+      identifier: 'Atlas',
+      ...range,
+      filters: both,
+    });
+    expect(listed.sessions.map(({ id }) => id)).toEqual(['on-a-phone-0']);
+  });
+
+  test('of too many values are refused in words, by each call', async () => {
+    const filters = { country: Array.from({ length: 21 }, (_, nth) => `country-${nth}`) };
+    const refused = { result: 'ERROR', message: tooManyFilterValues };
+    expect(await analytics(filters)).toMatchObject(refused);
+    expect(await sources({ filters })).toMatchObject(refused);
+    expect(
+      await person.call('getanalytics#sessions', { identifier: 'Atlas', ...range, filters }),
+    ).toMatchObject({ Error: tooManyFilterValues });
+  });
+
   test('that no session has find nothing', async () => {
     const filters = { country: 'JP' };
     expect((await analytics(filters)).Unique).toEqual([{ unique: 0 }]);
-    expect((await sources({ filters })).Sources.flatMap(({ rows }) => rows)).toEqual([]);
+    const left = (await sources({ filters })).Sources.filter(({ name }) => name !== 'country');
+    expect(left.flatMap(({ rows }) => rows)).toEqual([]);
   });
 
   test('of another account’s publication say nothing', async () => {

@@ -2,6 +2,7 @@ import type { WireBody } from '#contract/index';
 import type { SourceList, sources, SourcesReply } from '#contract/sources';
 import { analyticsOff } from '#rules/analyticsWords';
 import { missingPublication } from '#rules/missing';
+import { chosenValues } from '#rules/sourceFilters';
 import { sourceNames } from '#rules/traits';
 import { countedAudiences } from '../audience.ts';
 import type { Handlers } from '../calls.ts';
@@ -9,7 +10,7 @@ import type { Caller, Deps } from '../deps.ts';
 import { countriesOf } from '../intake/countries.ts';
 import { analyticsQueries, type AnalyticsSubject } from './analyticsQueries.ts';
 import { chosenSessions, filtersOf, type Sample } from './chosenSessions.ts';
-import { linkOf, rangeOf, UnusableRange } from './range.ts';
+import { linkOf, rangeOf, UnusableQuestion } from './range.ts';
 import {
   linkLabels,
   rowsOfDays,
@@ -23,7 +24,7 @@ type Body = WireBody<'getsources'>;
 
 const empty = (result: string, message: string): SourcesReply => ({ result, message, Sources: [] });
 
-/** Where sessions come from, and what they are read with; with filters, of the sessions that have them all. */
+/** Where sessions come from, and what they are read with; with filters, of those that the other lists' leave. */
 export function sourcesHandlers(deps: Deps): Handlers<keyof typeof sources> {
   const { db, clock, config } = deps;
   const queries = analyticsQueries(db);
@@ -31,16 +32,17 @@ export function sourcesHandlers(deps: Deps): Handlers<keyof typeof sources> {
   async function read(body: Body, { accountId }: Caller, subject: AnalyticsSubject): Promise<SourcesReply> {
     const { publicationId, zone, sourcesSince } = subject;
     const range = rangeOf(body, clock());
-    const linkId = linkOf(body);
     const audiences = countedAudiences(body.audience);
-    const owner = { accountId, publicationIds: [publicationId], linkId, audiences };
-    const filters = filtersOf(body);
-    const days = filters ? undefined : await wholeDays(db, range, zone);
+    // a link that is a filter does not narrow down the list of links
+    const subjectLink = linkOf({ trackId: body.trackId ?? '' });
+    const owner = { accountId, publicationIds: [publicationId], linkId: subjectLink, audiences };
+    const days = filtersOf(body) ? undefined : await wholeDays(db, range, zone);
+    const filters = chosenValues(body.filters ?? {});
     const samples = await Promise.all(
       (days?.ends ?? [range]).map((part) => chosenSessions(db, owner, { range: part, zone, filters })),
     );
     const rows = await sourceRows(db, [
-      ...(days ? rowsOfDays(owner, days) : []),
+      ...(days ? rowsOfDays({ ...owner, linkId: linkOf(body) }, days, subjectLink) : []),
       ...samples.map(rowsOfSessions),
     ]);
     const links = rows.filter(({ name, values }) => name === 'link' && values === 0);
@@ -69,7 +71,7 @@ export function sourcesHandlers(deps: Deps): Handlers<keyof typeof sources> {
       try {
         return await read(body, caller, subject);
       } catch (error) {
-        if (error instanceof UnusableRange) return empty('ERROR', error.message);
+        if (error instanceof UnusableQuestion) return empty('ERROR', error.message);
         throw error;
       }
     },

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { noneKnown, type SourceName } from '#rules/traits';
+import { noneKnown, traitNames, type SourceName } from '#rules/traits';
 import type { Db } from '../db/connection.ts';
 import { eachTrait } from '../intake/rollups.ts';
 import type { Sample } from './chosenSessions.ts';
@@ -15,6 +15,8 @@ export interface SourcesRow {
   views: number;
   seconds: number;
 }
+
+const traitColumns = sql.join(traitNames.map((name) => sql.ref(name)));
 
 /** Values of each list; the others are summed. */
 const mostValues = 100;
@@ -42,15 +44,18 @@ export async function wholeDays(db: Db, { from, until }: Range, zone: string): P
   return { first: days.first, after: days.after, ends: ends.filter((end) => end.from < end.until) };
 }
 
-/** The rows of whole days, of the publication or link: a publication's links are a list of their own. */
-export function rowsOfDays(owner: Owner, { first, after }: WholeDays): RawBuilder<unknown>[] {
+/**
+ * The rows of whole days, of the publication or link: a publication's links are a list of their own.
+ * @param linked the link by which that list is narrowed down; '' for none
+ */
+export function rowsOfDays(owner: Owner, { first, after }: WholeDays, linked: string): RawBuilder<unknown>[] {
   if (first === '') return [];
   const mine = sql`account_id = ${owner.accountId} AND publication_id IN (${sql.join(owner.publicationIds)})
     AND audience IN (${sql.join(owner.audiences)}) AND day >= ${first}::date AND day < ${after}::date`;
   const counted = sql`sessions, views, seconds FROM sources_by_day WHERE ${mine}`;
   // every session has one device
   const links =
-    owner.linkId === ''
+    linked === ''
       ? [
           sql`SELECT 'link' AS name, link_id AS value, ${counted} AND link_id <> '' AND dimension = 'device'`,
           // read at the publication's own address: what the links do not have
@@ -59,18 +64,26 @@ export function rowsOfDays(owner: Owner, { first, after }: WholeDays): RawBuilde
             FROM sources_by_day WHERE ${mine} AND dimension = 'device'`,
         ]
       : [
-          sql`SELECT 'link' AS name, link_id AS value, ${counted} AND link_id = ${owner.linkId} AND dimension = 'device'`,
+          sql`SELECT 'link' AS name, link_id AS value, ${counted} AND link_id = ${linked} AND dimension = 'device'`,
         ];
   return [sql`SELECT dimension AS name, value, ${counted} AND link_id = ${owner.linkId}`, ...links];
 }
 
-/** The rows of sessions, each under all of its values; a sample's stand for all. */
-export const rowsOfSessions = ({ which, factor }: Sample): RawBuilder<unknown> => sql`
+/**
+ * The rows of sessions, each under all of its values; a sample's stand for all. A list is not narrowed down by the filter
+ * of its own kind, so that another value can be chosen beside the first: a session left out by one filter is in that
+ * filter's list alone.
+ */
+export const rowsOfSessions = ({ unfiltered: { which, missed }, factor }: Sample): RawBuilder<unknown> => sql`
+  (WITH session AS MATERIALIZED (
+    SELECT * FROM (
+      SELECT ${traitColumns}, link_id, reads, read_seconds, ${missed} AS missed FROM reading_sessions WHERE ${which}) AS read
+    WHERE cardinality(missed) < 2)
   SELECT trait.dimension AS name, trait.value, ${factor}::float8 AS sessions, reads * ${factor}::float8 AS views,
     read_seconds * ${factor}::float8 AS seconds
-  FROM reading_sessions CROSS JOIN LATERAL (VALUES ${eachTrait},
+  FROM session CROSS JOIN LATERAL (VALUES ${eachTrait},
     ('link', CASE WHEN link_id = '' THEN ${noneKnown}::text ELSE link_id END)) AS trait (dimension, value)
-  WHERE ${which}`;
+  WHERE missed <@ ARRAY[trait.dimension])`;
 
 /** Each list's strongest values, strongest first, and the others as one. */
 export async function sourceRows(db: Db, parts: RawBuilder<unknown>[]): Promise<SourcesRow[]> {

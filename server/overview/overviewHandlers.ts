@@ -1,6 +1,6 @@
 import type { WireBody } from '#contract/index';
 import type { overview, OverviewLead, OverviewLink, OverviewReply } from '#contract/overview';
-import { rangeOf, UnusableRange } from '../analytics/range.ts';
+import { rangeOf, UnusableQuestion } from '../analytics/range.ts';
 import { countedAudiences } from '../audience.ts';
 import type { Handlers } from '../calls.ts';
 import type { Deps } from '../deps.ts';
@@ -111,7 +111,7 @@ export function overviewHandlers({ db, clock, config }: Deps): Handlers<keyof ty
       try {
         return await read(accountId, body);
       } catch (error) {
-        if (error instanceof UnusableRange) return emptyOverview('ERROR', error.message);
+        if (error instanceof UnusableQuestion) return emptyOverview('ERROR', error.message);
         throw error;
       }
     },

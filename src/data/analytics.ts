@@ -17,7 +17,8 @@ import {
 } from './read.ts';
 
 type Row<
-  Field extends 'Events' | 'Unique' | 'TimeSpent' | 'ExtLinks' | 'Sessions' | 'Furthest' | 'Pictures',
+  Field extends
+    'Events' | 'Unique' | 'TimeSpent' | 'ExtLinks' | 'Sessions' | 'Furthest' | 'Pictures' | 'LinkLabels',
 > = NonNullable<AnalyticsReply[Field]>[number];
 
 const pageNumber = wholeNumber(1);
@@ -64,6 +65,7 @@ export const analyticsReply: Read<AnalyticsReply> = record<AnalyticsReply>({
     record<NonNullable<AnalyticsReply['Dropped']>>({ sessions: count, events: count, clicks: count }),
   ),
   Excluded: optional(count),
+  LinkLabels: optional(rows(record<Row<'LinkLabels'>>({ identifier: text, label: text }))),
   LinkLabel: filled(text),
   SpreadsSince: filled(instant),
   PagesReported: unreported,

@@ -13,15 +13,15 @@ export interface Subject {
 export const trackIdOf = (identifier: string | undefined) =>
   identifier && identifier.length > 1 ? identifier : undefined;
 
-/** The subject as other screens name it: a link that figures are filtered by is one that they show. */
-export const linkedSubject = (
+/** The subject as other screens name it: the one link that figures are filtered by is one that they show. */
+export function linkedSubject(
   { publication, trackId }: Subject,
   params: URLSearchParams,
   { sources }: Pick<Config, 'sources'>,
-): Subject => ({
-  publication,
-  trackId: trackId ?? (sources ? trackIdOf(params.get('link') ?? undefined) : undefined),
-});
+): Subject {
+  const [link, ...others] = sources ? params.getAll('link') : [];
+  return { publication, trackId: trackId ?? (others.length > 0 ? undefined : trackIdOf(link)) };
+}
 
 /** The browser's time zone: days are counted in it. */
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

@@ -37,6 +37,8 @@ export interface Config {
   search?: true;
   /** The host records sources, answers `getsources`, and takes filters by them. */
   sources?: true;
+  /** Filters may have several values of a kind. */
+  filterLists?: true;
   /** The host answers how long the middle session lasted, and how many reached the end. */
   readingTime?: true;
   /** The host answers `annotations`; without it there are no notes on days. */
@@ -98,6 +100,7 @@ const extras = [
   'overview',
   'search',
   'sources',
+  'filterLists',
   'readingTime',
   'annotations',
   'sharedReports',

@@ -251,17 +251,17 @@ export const PagesUnreported: Story = answering({
   'getanalytics#sessions': someSessions(),
 });
 
-/** Narrowed down to one country and one device; the first ranges have no sources. */
+/** Narrowed down to two countries and one device; the first ranges have no sources. */
 export const Filtered: Story = {
   args: {
-    at: at('Autumn-Issue', '&country=NO&device=phone'),
+    at: at('Autumn-Issue', '&country=NO&country=SE&device=phone'),
     answers: {
       getanalytics: ({ filters }) => ({
         ...(filters ? someAnalytics('2026-06-15', 0.09) : month),
         ...(filters && { SourcesSince: '2026-05-20T09:00:00.000Z' }),
       }),
       getsources: ({ filters }) => ({
-        ...someSourcesOf(filters ? 0.09 : 1, filters),
+        ...someSourcesOf(filters ? 0.09 : 1),
         SourcesSince: '2026-05-20T09:00:00.000Z',
       }),
     },

@@ -46,7 +46,6 @@ export function AnalyticsPage() {
           <ReportMenu
             choice={choice}
             range={chosen.range}
-            link={reply.LinkLabel}
             reply={reply}
             analytics={analytics}
             days={figures.days}

@@ -57,7 +57,7 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
       <PrintedHead
         choice={choice}
         range={range}
-        link={reply?.LinkLabel}
+        reply={reply}
         compared={typeof before.totals === 'object' ? compared.name : undefined}
       />
       <OnScreen>

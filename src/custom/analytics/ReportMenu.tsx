@@ -11,7 +11,7 @@ import type { Shown } from './report/makeReport.ts';
 import { useReportWords, type Reported } from './useReportWords.ts';
 import { useSourceWords } from './useSourceWords.ts';
 
-export interface ReportMenuProps extends Reported, Shown {}
+export interface ReportMenuProps extends Omit<Reported, 'reply'>, Shown {}
 
 /** All tables of the screen as files, and the screen on paper. What makes the files loads when one is chosen. */
 export function ReportMenu(props: ReportMenuProps) {

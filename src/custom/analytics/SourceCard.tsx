@@ -10,6 +10,7 @@ import { SegmentedControl } from '#ui/SegmentedControl/SegmentedControl.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { SourceDialog } from './SourceDialog.tsx';
+import { valuesOf } from './sourceFilters.ts';
 import { sharedList } from './sourcesModel.ts';
 import { useBars } from './useBars.ts';
 import type { Filters } from './useFilters.ts';
@@ -37,7 +38,8 @@ export function SourceCard({ title, names, lists, filtered }: SourceCardProps) {
   const offered = names.filter((name) => lists.some((list) => list.name === name));
   const name = offered.find((one) => one === wanted) ?? offered[0];
   const list = lists.find((one) => one.name === name);
-  const shared = sharedList(list, mostRows);
+  const chosen = name ? valuesOf(filtered.filters, name) : [];
+  const shared = sharedList(list, mostRows, chosen);
   const bars = useBars(name ?? 'referrer', shared, filtered.filters);
   if (!name || !list) return null;
   return (
@@ -79,7 +81,7 @@ export function SourceCard({ title, names, lists, filtered }: SourceCardProps) {
         list={list}
         filters={filtered.filters}
         onToggle={(value) => {
-          awaitChosen(filtered.filters[name] !== value);
+          awaitChosen(!chosen.includes(value));
           filtered.toggle(name, value);
         }}
         onClose={() => setOpen(false)}

@@ -15,12 +15,12 @@ export interface SourceDialogProps {
   name: SourceName;
   list: SourceList;
   filters: SourceFilters;
-  /** Filters by a value, or by the same no more. */
+  /** Filters by a value too, or by the same no more. */
   onToggle: (value: string) => void;
   onClose: () => void;
 }
 
-/** A list as far as the host tells it, with a search. Choosing a row filters by it and closes the dialog. */
+/** A list as far as the host tells it, with a search. Choosing rows filters by them. */
 export function SourceDialog({ open, name, list, filters, onToggle, onClose }: SourceDialogProps) {
   const say = useWords();
   const [search, setSearch] = useState('');
@@ -39,7 +39,7 @@ export function SourceDialog({ open, name, list, filters, onToggle, onClose }: S
       open={open}
       title={title}
       onClose={close}
-      actions={<Button onClick={close}>{say('analytics.sources.close')}</Button>}
+      actions={<Button onClick={close}>{say('analytics.sources.done')}</Button>}
     >
       <Body>
         <SearchField
@@ -58,10 +58,7 @@ export function SourceDialog({ open, name, list, filters, onToggle, onClose }: S
               nameLabel={say(`analytics.sources.name.${name}`)}
               countLabel={say('analytics.sessions')}
               bars={found}
-              onToggle={(value) => {
-                onToggle(value);
-                close();
-              }}
+              onToggle={onToggle}
             />
           )}
         </Found>

@@ -3,6 +3,7 @@ import type { AnalyticsReply } from '#contract/analytics';
 import { FilterChips } from '#ui/FilterChips/FilterChips.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
+import { linkLabelsOf, valuesOf } from './sourceFilters.ts';
 import type { Filters } from './useFilters.ts';
 import { useSourceWords } from './useSourceWords.ts';
 
@@ -20,7 +21,9 @@ export function SourceFilterBar({
   const say = useWords();
   const { number, date } = useFormat();
   const words = useSourceWords();
-  const { Estimated: estimate, SourcesSince: since, LinkLabel: label } = reply ?? {};
+  const { Estimated: estimate, SourcesSince: since } = reply ?? {};
+  const labels = linkLabelsOf(filters, reply);
+  const chips = names.flatMap((name) => valuesOf(filters, name).map((value, nth) => ({ name, value, nth })));
   if (names.length === 0) return null;
   const sentences = [
     ...(estimate
@@ -37,21 +40,20 @@ export function SourceFilterBar({
     <div>
       <FilterChips
         label={say('analytics.sources.filters')}
-        chips={names.map((name) => {
-          const [of, value] = [
-            say(`analytics.sources.name.${name}`),
-            words(name, filters[name] ?? '', name === 'link' ? label : undefined),
-          ];
+        chips={chips.map(({ name, value, nth }) => {
+          const of = say(`analytics.sources.name.${name}`);
+          const text = words(name, value, name === 'link' ? labels.get(value) : undefined);
           return {
-            key: name,
-            name: of,
-            value,
-            removeLabel: say('analytics.sources.remove', { name: of, value }),
+            key: `${name}\0${value}`,
+            // of one kind, sessions have one or the other
+            name: nth === 0 ? of : say('analytics.sources.or'),
+            value: text,
+            removeLabel: say('analytics.sources.remove', { name: of, value: text }),
           };
         })}
         onRemove={(key) => {
-          const name = names.find((one) => one === key);
-          if (name) toggle(name, filters[name] ?? '');
+          const chip = chips.find(({ name, value }) => `${name}\0${value}` === key);
+          if (chip) toggle(chip.name, chip.value);
         }}
         clearLabel={say('analytics.sources.clear')}
         onClear={clear}

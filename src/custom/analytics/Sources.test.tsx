@@ -1,7 +1,6 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { SourceFilters } from '#contract/sources';
 import type { Sent } from '../../../tests/fakeSend.ts';
 import { bodies } from '../../../tests/screenCalls.ts';
 import { storiesIn } from '../../../tests/stories.ts';
@@ -42,13 +41,15 @@ describe('where sessions come from', () => {
     render(<stories.Filled sent={sent} onAddress={onAddress} />);
     await userEvent.click(await (await card('Where')).findByRole('button', { name: /^Norway/ }));
     await waitFor(() => expect(onAddress).toHaveBeenLastCalledWith(expect.stringContaining('country=NO')));
+    await userEvent.click(await (await card('Where')).findByRole('button', { name: /^Sweden/ }));
     await userEvent.click(await (await card('With what')).findByRole('button', { name: /^Phone/ }));
+    const filters = { country: ['NO', 'SE'], device: 'phone' };
     for (const call of ['getanalytics', 'getsources'] as const)
-      await waitFor(() =>
-        expect(bodies(sent, call).at(-1)).toMatchObject({ filters: { country: 'NO', device: 'phone' } }),
-      );
-    const chips = within(screen.getByRole('group', { name: 'Filters' }));
-    expect(chips.getByRole('button', { name: 'Remove filter: Country Norway' })).toBeVisible();
+      await waitFor(() => expect(bodies(sent, call).at(-1)).toMatchObject({ filters }));
+    expect(onAddress.mock.lastCall?.[0]).toContain('country=NO&country=SE');
+    const chips = screen.getByRole('group', { name: 'Filters' });
+    expect(chips).toHaveTextContent('Country Norwayor SwedenDevice Phone');
+    await userEvent.click(within(chips).getByRole('button', { name: 'Remove filter: Country Sweden' }));
     await userEvent.click((await card('Where')).getByRole('button', { name: /^Norway/, pressed: true }));
     await waitFor(() =>
       expect(bodies(sent, 'getsources').at(-1)?.filters ?? { device: 'phone' }).toEqual({ device: 'phone' }),
@@ -61,7 +62,9 @@ describe('where sessions come from', () => {
     const onAddress = vi.fn<(address: string) => void>();
     render(<stories.Filtered sent={sent} onAddress={onAddress} />);
     expect(await screen.findAllByText(/Sources have been recorded since 20 May 2026/)).not.toHaveLength(0);
-    expect(bodies(sent, 'getanalytics')[0]).toMatchObject({ filters: { country: 'NO', device: 'phone' } });
+    expect(bodies(sent, 'getanalytics')[0]).toMatchObject({
+      filters: { country: ['NO', 'SE'], device: 'phone' },
+    });
     // nothing was recorded before, so nothing is compared
     expect(await screen.findByText('No figures that could be compared.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -84,25 +87,38 @@ describe('where sessions come from', () => {
     await waitFor(() => expect(rowsOf(dialog.getByRole('list'))).toEqual(['Spain 21 1.7%']));
     await userEvent.click(dialog.getByRole('button', { name: /^Spain/ }));
     await waitFor(() => expect(onAddress).toHaveBeenLastCalledWith(expect.stringContaining('country=ES')));
+    // others can follow
+    expect(dialog.getByRole('button', { name: /^Spain/, pressed: true })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('has the focus on the row that was chosen from the dialog by keyboard', async () => {
-    const answers = {
-      ...stories.Filled.args.answers,
-      getsources: ({ filters }: { filters?: SourceFilters }) => someSourcesOf(1, filters),
-    };
+    const answers = { ...stories.Filled.args.answers, getsources: someSourcesOf(1) };
     render(<stories.Filled answers={answers} />);
     (await (await card('Where')).findByRole('button', { name: /^Show \d+ more/ })).focus();
     await userEvent.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Countries' }));
     dialog.getByRole('button', { name: /^Spain/ }).focus();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(async () =>
       expect((await card('Where')).getByRole('button', { name: /^Spain/, pressed: true })).toHaveFocus(),
     );
-    expect((await card('Where')).queryByRole('button', { name: /more$/ })).not.toBeInTheDocument();
+  });
+
+  test('has one value of a kind on a host that takes no more, and says when there are too many', async () => {
+    const onAddress = vi.fn<(address: string) => void>();
+    render(<stories.Filled config={{ filterLists: undefined }} onAddress={onAddress} />);
+    await userEvent.click(await (await card('Where')).findByRole('button', { name: /^Norway/ }));
+    await userEvent.click(await (await card('Where')).findByRole('button', { name: /^Sweden/ }));
+    await waitFor(() => expect(onAddress).toHaveBeenLastCalledWith(expect.stringContaining('country=SE')));
+    expect(onAddress.mock.lastCall?.[0]).not.toContain('country=NO');
+    cleanup();
+    const twenty = Array.from({ length: 20 }, (_, nth) => `&country=X${nth}`).join('');
+    render(<stories.Filled at={`/home/analytics/Autumn-Issue?from=2026-05-15&to=2026-06-15${twenty}`} />);
+    await userEvent.click(await (await card('Where')).findByRole('button', { name: /^Sweden/ }));
+    expect(await screen.findByText('Choose at most 20 values of one kind.')).toBeVisible();
   });
 
   test('says how exact filtered figures are', async () => {

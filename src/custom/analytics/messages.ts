@@ -203,8 +203,10 @@ export const analyticsMessages = {
     search: 'Search',
     clearSearch: 'Clear search',
     notFound: 'Nothing matches “%{search}”.',
-    close: 'Close',
+    done: 'Done',
     filters: 'Filters',
+    or: 'or',
+    tooMany: 'Choose at most %{count} values of one kind.',
     remove: 'Remove filter: %{name} %{value}',
     clear: 'Clear filters',
     nothing: {

@@ -1,4 +1,4 @@
-import type { SourceFilters, SourceList, SourcesReply } from '#contract/sources';
+import type { SourceList, SourcesReply } from '#contract/sources';
 
 const sourceList = (
   name: string,
@@ -90,21 +90,16 @@ export function someSources(): SourcesReply {
   };
 }
 
-const filterOf = (filters: SourceFilters, name: string) =>
-  (filters as Record<string, string | undefined>)[name];
-
-/** A part of the month's sessions: with filters, all of them have these values. */
-export const someSourcesOf = (scale: number, filters: SourceFilters = {}): SourcesReply => {
+/** A part of the month's sessions, with as much of each list as filters of other kinds leave. */
+export const someSourcesOf = (scale: number): SourcesReply => {
   const { Sources, ...reply } = someSources();
   return {
     ...reply,
     Sources: Sources.map(({ name, rows }) => ({
       name,
       rows: rows
-        .filter(({ value }) => [undefined, value].includes(filterOf(filters, name)))
         .map((row) => {
-          const part = filterOf(filters, name) === undefined ? scale : (1_260 * scale) / row.sessions;
-          const scaled = (count: number) => Math.round(count * part);
+          const scaled = (count: number) => Math.round(count * scale);
           return {
             ...row,
             sessions: scaled(row.sessions),

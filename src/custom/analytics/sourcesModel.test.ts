@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterNames, readFilters, writeFilter } from './sourceFilters.ts';
+import { filterNames, readFilters, toggled, writeFilter } from './sourceFilters.ts';
 import { sharedList } from './sourcesModel.ts';
 
 const row = (value: string, sessions: number) => ({ value, sessions, reads: 0, seconds: 0 });
@@ -21,6 +21,11 @@ describe('a list', () => {
       rest: { values: 5, sessions: 20, share: 0.2 },
     });
     expect(sharedList({ name: 'country', rows: [row('NO', 1)] }, 2).rest).toBeUndefined();
+    // what is chosen stays in sight
+    expect(sharedList(list, 1, ['DK'])).toMatchObject({
+      rows: [{ value: 'NO' }, { value: 'DK' }],
+      rest: { values: 5, sessions: 40 },
+    });
   });
 
   test('that a host does not have is empty', () => {
@@ -36,10 +41,24 @@ describe('filters', () => {
     expect(readFilters(new URLSearchParams({ country: 'x'.repeat(401) }))).toEqual({});
   });
 
+  test('have several values of a kind, each once, and no more than a question may have', () => {
+    expect(readFilters(new URLSearchParams('country=NO&country=SE&country=NO'))).toEqual({
+      country: ['NO', 'SE'],
+    });
+    const many = new URLSearchParams(Array.from({ length: 25 }, (_, nth) => ['country', String(nth)]));
+    expect(readFilters(many).country).toHaveLength(20);
+  });
+
   test('are written beside what is there, and taken away', () => {
-    const params = writeFilter(new URLSearchParams('from=2026-05-15'), 'country', 'NO');
-    expect(String(params)).toBe('from=2026-05-15&country=NO');
-    expect(String(writeFilter(params, 'country', undefined))).toBe('from=2026-05-15');
-    expect(String(writeFilter(params, 'referrer', ''))).toBe('from=2026-05-15&country=NO&referrer=');
+    const params = writeFilter(new URLSearchParams('from=2026-05-15'), 'country', ['NO', 'SE']);
+    expect(String(params)).toBe('from=2026-05-15&country=NO&country=SE');
+    expect(String(writeFilter(params, 'country', []))).toBe('from=2026-05-15');
+    expect(String(writeFilter(params, 'country', ['']))).toBe('from=2026-05-15&country=');
+  });
+
+  test('take another value beside the first where the host can, and let it go', () => {
+    expect(toggled(['NO'], 'SE', true)).toEqual(['NO', 'SE']);
+    expect(toggled(['NO'], 'SE', false)).toEqual(['SE']);
+    expect(toggled(['NO', 'SE'], 'NO', true)).toEqual(['SE']);
   });
 });

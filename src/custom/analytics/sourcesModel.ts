@@ -15,16 +15,21 @@ export interface SharedList {
   sessions: number;
 }
 
-/** The first rows of a list; all others are its rest. */
-export function sharedList(list: SourceList | undefined, most: number): SharedList {
+/** The first rows of a list and the chosen ones after them; all others are its rest. */
+export function sharedList(
+  list: SourceList | undefined,
+  most: number,
+  chosen: readonly string[] = [],
+): SharedList {
   const { rows = [], rest } = list ?? {};
   const sessions = rows.reduce((sum, row) => sum + row.sessions, rest?.sessions ?? 0);
   const shareOf = (count: number) => (sessions > 0 ? count / sessions : 0);
-  const hidden = rows.slice(most);
+  const isShown = ({ value }: SourceRow, nth: number) => nth < most || chosen.includes(value);
+  const hidden = rows.filter((row, nth) => !isShown(row, nth));
   const left = hidden.reduce((sum, row) => sum + row.sessions, rest?.sessions ?? 0);
   const values = hidden.length + (rest?.values ?? 0);
   return {
-    rows: rows.slice(0, most).map((row) => ({ ...row, share: shareOf(row.sessions) })),
+    rows: rows.filter(isShown).map((row) => ({ ...row, share: shareOf(row.sessions) })),
     rest: values > 0 ? { values, sessions: left, share: shareOf(left) } : undefined,
     sessions,
   };

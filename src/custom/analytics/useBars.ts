@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useShare } from '../../publication/useShare.ts';
 import type { SharedList } from './sourcesModel.ts';
+import { valuesOf } from './sourceFilters.ts';
 import { useSourceWords } from './useSourceWords.ts';
 
 /** The key of what is summed: no value has it. */
@@ -18,6 +19,7 @@ export function useBars(name: SourceName, { rows, rest }: SharedList, filters: S
   const share = useShare();
   const { number } = useFormat();
   return useMemo(() => {
+    const chosen = valuesOf(filters, name);
     const bar = (key: string, label: string, counted: { sessions: number; share: number }) => ({
       key,
       label,
@@ -36,7 +38,7 @@ export function useBars(name: SourceName, { rows, rest }: SharedList, filters: S
     return [
       ...rows.map((row) => ({
         ...bar(row.value, words(name, row.value, row.label), row),
-        pressed: filters[name] === row.value,
+        pressed: chosen.includes(row.value),
       })),
       ...(others ? [others] : []),
     ];

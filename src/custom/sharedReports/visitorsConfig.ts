@@ -1,7 +1,7 @@
 import type { Config } from '../../session/config.ts';
 
 /** Of the host's configuration, what a visitor's page may show: its brand, and which figures there are. */
-export function visitorsConfig({ links, sources, readingTime, ...host }: Config): Config {
+export function visitorsConfig({ links, sources, filterLists, readingTime, ...host }: Config): Config {
   const { name, logo, accent, apiBase, restBase, publicationHost, linkHost, scheme } = host;
   const { viewers: _forOwners, support: _alsoTheirs, ...publicLinks } = links;
   return {
@@ -17,6 +17,7 @@ export function visitorsConfig({ links, sources, readingTime, ...host }: Config)
     downloadAreas: host.downloadAreas,
     providerKeys: {},
     ...(sources && { sources }),
+    ...(filterLists && { filterLists }),
     ...(readingTime && { readingTime }),
   };
 }

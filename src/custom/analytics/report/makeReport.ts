@@ -28,7 +28,7 @@ export interface Shown {
   beforeName: string;
 }
 
-interface Making extends Reported, Shown {
+interface Making extends Omit<Reported, 'reply'>, Shown {
   keys: readonly ReportKey[];
   about: ReturnType<typeof useReportWords>;
   pageCount: number;
