@@ -98,4 +98,15 @@ test('a click on a source filters the figures, reload keeps it, and Back removes
   await expect(sessions(publisher)).toHaveText('1');
   await filters.getByRole('button', { name: /^Remove filter: Campaign/ }).click();
   await expect(sessions(publisher)).toHaveText('3');
+
+  // two of one list: either of them
+  await publisher.getByRole('region', { name: 'Sources', exact: true }).getByText('Referrers').click();
+  await row(publisher, 'Sources', /^news\.example 1/).click();
+  await row(publisher, 'Sources', /^search\.example 1/).click();
+  await expect(sessions(publisher)).toHaveText('2');
+  await publisher.reload();
+  await expect(sessions(publisher)).toHaveText('2');
+  await expect(filters).toContainText('or search.example');
+  await filters.getByRole('button', { name: 'Remove filter: Referrer news.example' }).click();
+  await expect(sessions(publisher)).toHaveText('1');
 });
