@@ -29,8 +29,8 @@ export function filtersOf({ filters = {} }: { filters?: SourceFilters }): Chosen
 /** Sessions with one of the values; their link's identifier is empty at the public address. */
 const withOneOf = (name: SourceName, values: readonly string[]) =>
   name === 'link'
-    ? sql`link_id IN (${sql.join(values.map((value) => (value === noneKnown ? '' : value)))})`
-    : sql`${sql.ref(name)} IN (${sql.join(values)})`;
+    ? sql`(link_id IN (${sql.join(values.map((value) => (value === noneKnown ? '' : value)))}))`
+    : sql`(${sql.ref(name)} IN (${sql.join(values)}))`;
 
 const keptTraits = sql`slice IS NOT NULL`;
 
@@ -38,21 +38,27 @@ const keptTraits = sql`slice IS NOT NULL`;
 export const withTraits = (filters: ChosenValues): RawBuilder<unknown> =>
   sql.join([keptTraits, ...[...filters].map(([name, values]) => withOneOf(name, values))], sql` AND `);
 
-/** The kinds whose filter leaves a session out. */
-const missedBy = (filters: ChosenValues): RawBuilder<unknown> =>
-  filters.size === 0
-    ? sql`ARRAY[]::text[]`
-    : sql`array_remove(ARRAY[${sql.join(
-        [...filters].map(
-          ([name, values]) => sql`CASE WHEN ${withOneOf(name, values)} THEN NULL ELSE ${name}::text END`,
-        ),
-      )}], NULL)`;
+/** How many filters leave a session out, and the first of them. */
+function missedBy(filters: ChosenValues): { count: RawBuilder<unknown>; first: RawBuilder<unknown> } {
+  if (filters.size === 0) return { count: sql`0`, first: sql`NULL::text` };
+  const kinds = [...filters].map(([name, values]) => ({ name, kept: withOneOf(name, values) }));
+  return {
+    count: sql.join(
+      kinds.map(({ kept }) => sql`(NOT ${kept})::int`),
+      sql` + `,
+    ),
+    first: sql`CASE ${sql.join(
+      kinds.map(({ name, kept }) => sql`WHEN NOT ${kept} THEN ${name}::text`),
+      sql` `,
+    )} END`,
+  };
+}
 
 export interface Sample {
   /** Which rows of `reading_sessions` to read. */
   which: RawBuilder<unknown>;
-  /** The same without filters, and the kinds whose filter leaves a row out. */
-  unfiltered: { which: RawBuilder<unknown>; missed: RawBuilder<unknown> };
+  /** The same without filters, and which of them leave a row out. */
+  unfiltered: { which: RawBuilder<unknown>; missed: ReturnType<typeof missedBy> };
   /** What counts of them stand for. */
   factor: number;
   /** Undefined if all are read. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { noneKnown, traitNames, type SourceName } from '#rules/traits';
+import { noneKnown, sourceNames, traitNames, type SourceName } from '#rules/traits';
 import type { Db } from '../db/connection.ts';
 import { eachTrait } from '../intake/rollups.ts';
 import type { Sample } from './chosenSessions.ts';
@@ -15,8 +15,6 @@ export interface SourcesRow {
   views: number;
   seconds: number;
 }
-
-const traitColumns = sql.join(traitNames.map((name) => sql.ref(name)));
 
 /** Values of each list; the others are summed. */
 const mostValues = 100;
@@ -76,14 +74,22 @@ export function rowsOfDays(owner: Owner, { first, after }: WholeDays, linked: st
  */
 export const rowsOfSessions = ({ unfiltered: { which, missed }, factor }: Sample): RawBuilder<unknown> => sql`
   (WITH session AS MATERIALIZED (
-    SELECT * FROM (
-      SELECT ${traitColumns}, link_id, reads, read_seconds, ${missed} AS missed FROM reading_sessions WHERE ${which}) AS read
-    WHERE cardinality(missed) < 2)
-  SELECT trait.dimension AS name, trait.value, ${factor}::float8 AS sessions, reads * ${factor}::float8 AS views,
-    read_seconds * ${factor}::float8 AS seconds
-  FROM session CROSS JOIN LATERAL (VALUES ${eachTrait},
-    ('link', CASE WHEN link_id = '' THEN ${noneKnown}::text ELSE link_id END)) AS trait (dimension, value)
-  WHERE missed <@ ARRAY[trait.dimension])`;
+    SELECT * FROM (SELECT ${sql.join(traitNames.map((name) => sql.ref(name)))},
+        CASE WHEN link_id = '' THEN ${noneKnown}::text ELSE link_id END AS link, reads, read_seconds,
+        ${missed.count} AS misses, ${missed.first} AS missed
+      FROM reading_sessions WHERE ${which}) AS read
+    WHERE misses < 2),
+  counted AS (
+    SELECT trait.dimension, trait.value, reads, read_seconds
+    FROM session CROSS JOIN LATERAL (VALUES ${eachTrait}, ('link', link)) AS trait (dimension, value) WHERE misses = 0
+    UNION ALL
+    SELECT missed, CASE missed ${sql.join(
+      sourceNames.map((name) => sql`WHEN ${name} THEN ${sql.ref(name)}`),
+      sql` `,
+    )} END, reads, read_seconds FROM session WHERE misses = 1)
+  SELECT dimension AS name, value, count(*) * ${factor}::float8 AS sessions, sum(reads) * ${factor}::float8 AS views,
+    sum(read_seconds) * ${factor}::float8 AS seconds
+  FROM counted GROUP BY dimension, value)`;
 
 /** Each list's strongest values, strongest first, and the others as one. */
 export async function sourceRows(db: Db, parts: RawBuilder<unknown>[]): Promise<SourcesRow[]> {
