@@ -51,6 +51,7 @@ export function AnalyticsPage() {
             days={figures.days}
             before={figures.daysBefore}
             beforeName={figures.compared.name}
+            beside={figures.beside}
           />
         )}
       </AnalyticsHeader>

@@ -102,6 +102,7 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
                   drawn={drawn}
                   figure={chart}
                   name={compared.name}
+                  heads={figures.heads}
                   alike={alike}
                   publication={subject.publication}
                   range={range}
@@ -127,7 +128,7 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
           )}
           {shown && (
             <PartBoundary title={say('analytics.sources.title')}>
-              <SourcesPanel choice={choice} filtered={filtered} />
+              <SourcesPanel choice={choice} filtered={filtered} beside={figures.beside} />
             </PartBoundary>
           )}
           {shown && !unread && (
@@ -136,12 +137,13 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
                 <PageTable
                   pages={analytics?.pages ?? noPages}
                   reply={reply}
-                  compared={figures.tabled}
+                  beside={figures.beside}
                   loading={query.isPending}
                 />
               )}
               <EngagementTable
                 pages={analytics?.pages ?? noPages}
+                beside={figures.beside}
                 periods={drawn.points.periods}
                 paged={paged}
                 loading={query.isPending}

@@ -8,6 +8,7 @@ import type { EngagementRow, PageRow } from './analyticsModel.ts';
 import type { Period } from './chartPeriods.ts';
 import { LinkTable } from './LinkTable.tsx';
 import { SortedTable } from './SortedTable.tsx';
+import type { Beside } from './useBeside.ts';
 import { useEngagementColumns } from './useEngagementColumns.tsx';
 
 interface OnPage extends EngagementRow {
@@ -17,6 +18,8 @@ const keyOf = (row: OnPage) => `${row.page}/${row.id}`;
 
 export interface EngagementTableProps {
   pages: readonly PageRow[];
+  /** What is compared with, once it is there. */
+  beside: Beside | undefined;
   /** Points of the chart, for the course of each link. */
   periods: readonly Period[];
   /** The viewer says on which page. */

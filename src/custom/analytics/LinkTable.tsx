@@ -5,10 +5,13 @@ import type { PageRow } from './analyticsModel.ts';
 import type { Period } from './chartPeriods.ts';
 import { clickedLinks, type ClickedLink } from './clickedLinks.ts';
 import { SortedTable } from './SortedTable.tsx';
+import type { Beside } from './useBeside.ts';
 import { useLinkColumns } from './useLinkColumns.tsx';
 
 export interface LinkTableProps {
   pages: readonly PageRow[];
+  /** What is compared with, once it is there. */
+  beside: Beside | undefined;
   /** Points of the chart, for the course of each. */
   periods: readonly Period[];
   /** The viewer says on which page. */
@@ -21,12 +24,12 @@ const keyOf = ({ id }: ClickedLink) => id;
 const dayAt = (date: string) => localDay(new Date(date));
 
 /** What was clicked, each address a row. */
-export function LinkTable({ pages, periods, paged, loading, empty }: LinkTableProps) {
+export function LinkTable({ pages, beside, periods, paged, loading, empty }: LinkTableProps) {
   const say = useWords();
   return (
     <SortedTable
       caption={say('analytics.engagements.captionByLink')}
-      columns={useLinkColumns(paged)}
+      columns={useLinkColumns(paged, beside)}
       rows={useMemo(() => clickedLinks(pages, periods, dayAt), [pages, periods])}
       rowKey={keyOf}
       first={{ key: 'clicks', order: 'desc' }}

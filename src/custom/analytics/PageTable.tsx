@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/words.ts';
 import type { PageRow } from './analyticsModel.ts';
 import { SortedTable } from './SortedTable.tsx';
 import { useEngagementColumns } from './useEngagementColumns.tsx';
+import type { Beside } from './useBeside.ts';
 import { usePageColumns } from './usePageColumns.tsx';
 import { pageFacts } from './pageFacts.ts';
 
@@ -20,16 +21,16 @@ const Numbered = styled('div')({
 export interface PageTableProps {
   pages: readonly PageRow[];
   reply: AnalyticsReply | undefined;
-  /** What was chosen to compare with, once it is there. */
-  compared: AnalyticsReply | undefined;
+  /** What is compared with, once it is there. */
+  beside: Beside | undefined;
   loading: boolean;
 }
 
-/** Page by page: time, views, exits and clicks, beside those that were chosen to compare with. */
-export function PageTable({ pages, reply, compared, loading }: PageTableProps) {
+/** Page by page: time, views, exits and clicks, beside those that they are compared with. */
+export function PageTable({ pages, reply, beside, loading }: PageTableProps) {
   const say = useWords();
   const { open, toggle } = useOpenRows();
-  const facts = useMemo(() => pageFacts(reply, compared), [reply, compared]);
+  const facts = useMemo(() => pageFacts(reply, beside), [reply, beside]);
   const columns = usePageColumns(pages, facts, open, toggle);
   const details = useMemo(() => ({ open, render: (row: PageRow) => <PageEngagements row={row} /> }), [open]);
   return (

@@ -5,7 +5,9 @@ import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import type { ChartSeries } from '#ui/LineChart/lineChartProps.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
+import { useShortChange } from '../../publication/useShortChange.ts';
 import type { DayRow, Totals } from './analyticsModel.ts';
+import type { BesideHeads } from './useBeside.ts';
 import type { ChartFigure } from './useChartFigure.ts';
 import { useChartNotes } from './useChartNotes.tsx';
 import type { Drawn } from './useDrawn.ts';
@@ -19,6 +21,8 @@ export interface ReadsChartProps {
   figure: ChartFigure;
   /** What is compared with is called this. */
   name: string;
+  /** The heads of its columns. */
+  heads: BesideHeads;
   /** Which figures were counted alike in both. */
   alike: Partial<Totals>;
   loading: boolean;
@@ -41,11 +45,12 @@ const isMeasured = ({ values }: ChartSeries) => values.some((value) => value !==
 
 /** One of the figures by day, week or month, beside what it is compared with; all of them in the table. */
 export function ReadsChart(props: ReadsChartProps) {
-  const { drawn, figure, name, alike, loading, years, empty, ...of } = props;
+  const { drawn, figure, name, heads, alike, loading, years, empty, ...of } = props;
   const { drawable, chosen } = figure;
   const say = useWords();
   const format = useFormat();
   const table = useTableLabels();
+  const short = useShortChange();
   const points = chosen?.key === 'readingTime' ? drawn.byDay : drawn.points;
   const { unit, periods, rows, before } = points;
   const notes = useChartNotes({ ...of, periods, wanted: !loading });
@@ -72,6 +77,24 @@ export function ReadsChart(props: ReadsChartProps) {
       ...(compared ? [{ ...own, key: 'before', label: name, values: valuesOf(before, chosen) }] : []),
     ];
   }, [tabled, chosen, before, alike, name]);
+  // the drawn figure has beside it what it is compared with, and the change
+  const [own, other] = series;
+  const compared = useMemo<ChartSeries[]>(() => {
+    if (!own || !other) return tabled;
+    const both = own.values.map((now, nth) => [now, other.values[nth] ?? null] as const);
+    const change: ChartSeries = {
+      key: 'change',
+      label: heads.change,
+      values: both.map(([now, then]) => (now === null || then === null ? null : now - then)),
+      format: (_, nth = 0) => {
+        const [now, then] = both[nth] ?? [];
+        return short(Math.round(now ?? 0), Math.round(then ?? 0), own.format).words;
+      },
+    };
+    return tabled.flatMap((one) =>
+      one.key === own.key ? [one, { ...other, label: heads.then }, change] : one,
+    );
+  }, [tabled, own, other, heads, short]);
   const formatPoint = usePeriodWords(points, years);
   const remarks = [
     ...(drawn.uploaded ? [say('analytics.chart.uploaded', { day: format.date(drawn.uploaded) })] : []),
@@ -86,7 +109,7 @@ export function ReadsChart(props: ReadsChartProps) {
         formatPoint={formatPoint}
         formatValue={format.number}
         series={series}
-        tabled={tabled}
+        tabled={compared}
         {...notes.chart}
         labels={{
           ...table,

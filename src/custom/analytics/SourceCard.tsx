@@ -13,6 +13,7 @@ import { SourceDialog } from './SourceDialog.tsx';
 import { valuesOf } from './sourceFilters.ts';
 import { sharedList } from './sourcesModel.ts';
 import { useBars } from './useBars.ts';
+import type { BesideLists } from './useSourcesBeside.ts';
 import type { Filters } from './useFilters.ts';
 import { useFocusOnChosen } from './useFocusOnChosen.ts';
 
@@ -22,13 +23,15 @@ export interface SourceCardProps {
   names: readonly SourceName[];
   lists: readonly SourceList[];
   filtered: Filters;
+  /** The lists of what is compared with, and the heads of their columns; undefined where there are none. */
+  beside: BesideLists | undefined;
 }
 
 /** Rows in sight; more are a dialog away. */
 const mostRows = 7;
 
 /** One question about the sessions, with a list for each answer to it. */
-export function SourceCard({ title, names, lists, filtered }: SourceCardProps) {
+export function SourceCard({ title, names, lists, filtered, beside }: SourceCardProps) {
   const say = useWords();
   const { number } = useFormat();
   const [wanted, setWanted] = useState<SourceName>();
@@ -40,7 +43,12 @@ export function SourceCard({ title, names, lists, filtered }: SourceCardProps) {
   const list = lists.find((one) => one.name === name);
   const chosen = name ? valuesOf(filtered.filters, name) : [];
   const shared = sharedList(list, mostRows, chosen);
-  const bars = useBars(name ?? 'referrer', shared, filtered.filters);
+  const bars = useBars({
+    name: name ?? 'referrer',
+    list: shared,
+    filters: filtered.filters,
+    then: beside?.lists,
+  });
   if (!name || !list) return null;
   return (
     <Panel
@@ -59,10 +67,11 @@ export function SourceCard({ title, names, lists, filtered }: SourceCardProps) {
           label={say(`analytics.sources.tab.${name}`)}
           nameLabel={say(`analytics.sources.name.${name}`)}
           countLabel={say('analytics.sessions')}
+          besideLabels={beside && { change: beside.heads.change }}
           bars={bars.filter(({ fixed }) => !fixed)}
           onToggle={(value) => filtered.toggle(name, value)}
         />
-        {shared.rest && (
+        {(shared.rest ?? beside) && (
           <More
             data-screen=""
             look="quiet"
@@ -71,7 +80,9 @@ export function SourceCard({ title, names, lists, filtered }: SourceCardProps) {
             onFocus={prepareDialog}
             onClick={() => setOpen(true)}
           >
-            {say('analytics.sources.more', { count: number(shared.rest.values) })}
+            {shared.rest
+              ? say('analytics.sources.more', { count: number(shared.rest.values) })
+              : say('analytics.sources.compare')}
           </More>
         )}
       </div>
@@ -80,6 +91,7 @@ export function SourceCard({ title, names, lists, filtered }: SourceCardProps) {
         name={name}
         list={list}
         filters={filtered.filters}
+        beside={beside}
         onToggle={(value) => {
           awaitChosen(!chosen.includes(value));
           filtered.toggle(name, value);

@@ -9,22 +9,29 @@ import { SearchField } from '#ui/SearchField/SearchField.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { sharedList } from './sourcesModel.ts';
 import { useBars } from './useBars.ts';
+import type { BesideLists } from './useSourcesBeside.ts';
 
 export interface SourceDialogProps {
   open: boolean;
   name: SourceName;
   list: SourceList;
   filters: SourceFilters;
+  beside: BesideLists | undefined;
   /** Filters by a value too, or by the same no more. */
   onToggle: (value: string) => void;
   onClose: () => void;
 }
 
 /** A list as far as the host tells it, with a search. Choosing rows filters by them. */
-export function SourceDialog({ open, name, list, filters, onToggle, onClose }: SourceDialogProps) {
+export function SourceDialog({ open, name, list, filters, beside, onToggle, onClose }: SourceDialogProps) {
   const say = useWords();
   const [search, setSearch] = useState('');
-  const bars = useBars(name, sharedList(list, list.rows.length), filters);
+  const bars = useBars({
+    name,
+    list: sharedList(list, list.rows.length),
+    filters,
+    then: beside?.lists,
+  });
   const sought = search.trim().toLowerCase();
   const found = bars.filter(({ label, fixed }) =>
     sought === '' ? true : !fixed && label.toLowerCase().includes(sought),
@@ -57,6 +64,7 @@ export function SourceDialog({ open, name, list, filters, onToggle, onClose }: S
               label={title}
               nameLabel={say(`analytics.sources.name.${name}`)}
               countLabel={say('analytics.sessions')}
+              besideLabels={beside?.heads}
               bars={found}
               onToggle={onToggle}
             />

@@ -12,18 +12,22 @@ import { SourceGrid, SourcesComing } from './SourcesComing.tsx';
 import { sourceCards } from './sourcesModel.ts';
 import type { AnalyticsChoice } from './useAnalytics.ts';
 import type { Filters } from './useFilters.ts';
+import type { Beside } from './useBeside.ts';
+import { useSourcesBeside } from './useSourcesBeside.ts';
 import { useSources } from './useSources.ts';
 import './messages.ts';
 
 export interface SourcesProps {
   choice: AnalyticsChoice;
   filtered: Filters;
+  beside: Beside | undefined;
 }
 
 /** Where sessions come from, and what they are read with. Pressing a row filters everything on the page by it. */
-export function Sources({ choice, filtered }: SourcesProps) {
+export function Sources({ choice, filtered, beside }: SourcesProps) {
   const say = useWords();
   const query = useSources(choice);
+  const then = useSourcesBeside(beside, choice, query.isSuccess && !query.isPlaceholderData);
   if (query.isLoadingError)
     return (
       <Card>
@@ -59,6 +63,7 @@ export function Sources({ choice, filtered }: SourcesProps) {
               names={names}
               lists={lists}
               filtered={filtered}
+              beside={then}
             />
           ))}
         </SourceGrid>

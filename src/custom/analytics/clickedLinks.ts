@@ -1,3 +1,4 @@
+import type { AnalyticsReply } from '#contract/analytics';
 import type { Day } from '#ui/DateRangeBar/dateRangeModel.ts';
 import type { PageRow } from './analyticsModel.ts';
 import type { Period } from './chartPeriods.ts';
@@ -17,6 +18,21 @@ export interface ClickedLink {
   course: number[];
 }
 
+const linkId = (category: string, label: string) => JSON.stringify([category, label]);
+
+/** An answer names no more; the others are summed. */
+const mostNamed = 500;
+
+/** How often a link was clicked in what is compared with; null where the answer may have left it out. */
+export function clicksThen({ ExtLinks }: AnalyticsReply): (id: string) => number | null {
+  const clicks = new Map<string, number>();
+  for (const { category, label, clicks: count } of ExtLinks) {
+    const id = linkId(category, label);
+    clicks.set(id, (clicks.get(id) ?? 0) + count);
+  }
+  return (id) => clicks.get(id) ?? (ExtLinks.length < mostNamed ? 0 : null);
+}
+
 /**
  * The clicks of a range by address, the most first.
  * @param dayAt an instant's calendar day in the browser's time zone
@@ -30,7 +46,7 @@ export function clickedLinks(
   let all = 0;
   for (const { page, engagements } of pages)
     for (const { category, label, clicks, date } of engagements) {
-      const id = JSON.stringify([category, label]);
+      const id = linkId(category, label);
       const link = links.get(id) ?? {
         ...{ id, category, label, clicks: 0, share: 0, pages: [], on: new Set<number>() },
         course: periods.map(() => 0),

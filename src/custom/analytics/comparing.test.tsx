@@ -1,7 +1,8 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { Sent } from '../../../tests/fakeSend.ts';
+import type { Answers, Sent } from '../../../tests/fakeSend.ts';
+import { someSourcesOf } from './sampleSources.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './AnalyticsPage.stories.tsx';
@@ -22,14 +23,43 @@ const starts = (sent: Sent[]) =>
   bodies(sent, 'getanalytics').map((body) => (body as { dateRangeStart: string }).dateRangeStart);
 const midnight = (day: string | null) => new Date(`${day}T00:00:00`).toISOString();
 
+const rowOf = async (table: string, row: RegExp) =>
+  within(await screen.findByRole('table', { name: table, busy: false })).findByRole('row', { name: row });
+
 describe('compared', () => {
+  test('with the period before, links, sources and the chart’s table say what was, and the change', async () => {
+    const at = '/home/analytics/Autumn-Issue?from=2026-05-15&to=2026-06-15';
+    const { getanalytics } = stories.Filled.args.answers as Answers;
+    const getsources = ({ dateRangeStart = '' }) =>
+      someSourcesOf(dateRangeStart < midnight('2026-05-15') ? 0.5 : 1);
+    const answers = { ...stories.Filled.args.answers, getanalytics, getsources };
+    render(<stories.Filled at={at} answers={answers as Answers} />);
+    const links = await screen.findByRole('table', { name: 'Clicks by link', busy: false });
+    await within(links).findByRole('columnheader', { name: 'Before' });
+    expect(within(links).getByRole('columnheader', { name: 'Change' })).toBeVisible();
+    const where = within(await screen.findByRole('region', { name: 'Where' }));
+    await waitFor(() =>
+      expect(where.getByRole('button', { name: /^United Kingdom/ })).toHaveTextContent('402 +100% 32%'),
+    );
+    await userEvent.click(where.getByRole('button', { name: 'Show 4 more' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Countries' }));
+    expect(dialog.getByRole('button', { name: /^United Kingdom/ })).toHaveTextContent(
+      '402 Before 201 +100% 32%',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    const chart = within(await screen.findByRole('figure', { name: 'When was it read?' }));
+    await userEvent.click(chart.getByRole('button', { name: 'Show as table' }));
+    expect(chart.getByRole('columnheader', { name: 'Change' })).toBeVisible();
+    expect((await rowOf('When was it read?', /^15 Jun 2026/)).textContent).toMatch(/[+−±]\d/);
+  });
+
   test('with last year, the figures of a year ago are asked for, drawn, and put beside each page', async () => {
     const sent: Sent[] = [];
     render(<stories.Filled sent={sent} />);
     await within(await figures()).findByText('+15%, up from 1,095');
     await userEvent.selectOptions(await compareField(), 'The same days last year');
     await waitFor(() => expect(starts(sent)).toContain(midnight('2025-05-15')));
-    await waitFor(async () => expect((await pages()).textContent).toMatch(/against 1\d\d/));
+    await waitFor(async () => expect((await pages()).textContent).toMatch(/Last year 1\d\d · [+−]/));
   });
 
   test('with another publication, differences are no changes, and the address keeps it', async () => {
@@ -43,7 +73,7 @@ describe('compared', () => {
     );
     await userEvent.selectOptions(await compareField(), 'The period before');
     await waitFor(() => expect(onAddress.mock.lastCall?.[0]).not.toContain('compare'));
-    expect((await pages()).textContent).not.toContain('against');
+    await waitFor(async () => expect((await pages()).textContent).toMatch(/Before \d+ · /));
   });
 
   test('can be one of its links, or another publication', async () => {

@@ -8,6 +8,14 @@ export const sourceCards = [
   { key: 'with', lists: ['device', 'browser'] },
 ] as const satisfies readonly { key: string; lists: readonly SourceName[] }[];
 
+/** How many sessions each value had in what is compared with; undefined where an answer does not say. */
+export function sessionsIn(lists: readonly SourceList[] | undefined, name: SourceName) {
+  const list = lists?.find((one) => one.name === name);
+  const sessions = new Map(list?.rows.map((row) => [row.value, row.sessions]));
+  const whole = lists && !list?.rest;
+  return (value: string) => sessions.get(value) ?? (whole ? 0 : undefined);
+}
+
 /** A list as it is drawn: shares are of all sessions. */
 export interface SharedList {
   rows: (SourceRow & { share: number })[];

@@ -1,23 +1,33 @@
 import { useMemo } from 'react';
-import type { SourceFilters } from '#contract/sources';
+import type { SourceFilters, SourceList } from '#contract/sources';
 import type { SourceName } from '#rules/traits';
 import type { Bar } from '#ui/BarList/BarList.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useShare } from '../../publication/useShare.ts';
-import type { SharedList } from './sourcesModel.ts';
+import { sessionsIn, type SharedList } from './sourcesModel.ts';
+import { useShortChange } from '../../publication/useShortChange.ts';
 import { valuesOf } from './sourceFilters.ts';
 import { useSourceWords } from './useSourceWords.ts';
 
 /** The key of what is summed: no value has it. */
 const restKey = '\0rest';
 
+export interface BarsOf {
+  name: SourceName;
+  list: SharedList;
+  filters: SourceFilters;
+  /** The lists of what is compared with. */
+  then: readonly SourceList[] | undefined;
+}
+
 /** A list's rows as bars, and what they leave as a last one. */
-export function useBars(name: SourceName, { rows, rest }: SharedList, filters: SourceFilters): Bar[] {
+export function useBars({ name, list: { rows, rest }, filters, then }: BarsOf): Bar[] {
   const say = useWords();
   const words = useSourceWords();
   const share = useShare();
   const { number } = useFormat();
+  const short = useShortChange();
   return useMemo(() => {
     const chosen = valuesOf(filters, name);
     const bar = (key: string, label: string, counted: { sessions: number; share: number }) => ({
@@ -27,6 +37,11 @@ export function useBars(name: SourceName, { rows, rest }: SharedList, filters: S
       shareText: share(counted.share),
       length: counted.share,
     });
+    const sessionsThen = sessionsIn(then, name);
+    const beside = (value: string, sessions: number) => {
+      const before = sessionsThen(value);
+      return before === undefined ? {} : { then: number(before), change: short(sessions, before) };
+    };
     const others = rest && {
       ...bar(
         restKey,
@@ -38,9 +53,10 @@ export function useBars(name: SourceName, { rows, rest }: SharedList, filters: S
     return [
       ...rows.map((row) => ({
         ...bar(row.value, words(name, row.value, row.label), row),
+        ...beside(row.value, row.sessions),
         pressed: chosen.includes(row.value),
       })),
       ...(others ? [others] : []),
     ];
-  }, [name, rows, rest, filters, say, words, share, number]);
+  }, [name, rows, rest, filters, then, short, say, words, share, number]);
 }

@@ -6,6 +6,7 @@ import { useDateRange } from '../../publication/useDateRange.ts';
 import { readAnalytics, type Totals } from './analyticsModel.ts';
 import { comparedChoice, comparedRange, counterparts } from './comparison.ts';
 import { dayRows } from './dayRows.ts';
+import { useBesideHeads, type Beside } from './useBeside.ts';
 import { useAnalytics } from './useAnalytics.ts';
 import { useCompared } from './useCompared.ts';
 import { useComparison } from './useComparison.ts';
@@ -21,13 +22,18 @@ export function useFigures(subject: Subject) {
   const { range, instants } = chosen;
   const { audience } = useAudience();
   const filtered = useFilters(subject.trackId);
-  const choice = { subject, instants, audience, filters: filtered.filters };
+  const { filters } = filtered;
+  const choice = useMemo(
+    () => ({ subject, instants, audience, filters }),
+    [subject, instants, audience, filters],
+  );
   const query = useAnalytics(choice);
   const reply = query.data;
   const analytics = useMemo(() => reply && readAnalytics(reply), [reply]);
   const compared = useComparison(subject);
   const { comparison } = compared;
-  const before = useCompared(query, analytics, comparedChoice(comparison, choice, range));
+  const otherChoice = useMemo(() => comparedChoice(comparison, choice, range), [comparison, choice, range]);
+  const before = useCompared(query, analytics, otherChoice);
   const days = useMemo(
     () => dayRows(analytics?.state === 'enabled' && reply ? reply : nothingRead, range, dayAt),
     [analytics, reply, range],
@@ -40,6 +46,12 @@ export function useFigures(subject: Subject) {
     [before.reply, days, comparison, range],
   );
   const alike = typeof before.totals === 'object' ? before.totals : nothingAlike;
+  const heads = useBesideHeads(comparison);
+  const { reply: otherReply } = before;
+  const beside = useMemo<Beside | undefined>(
+    () => otherReply && { reply: otherReply, choice: otherChoice, alike, heads },
+    [otherReply, otherChoice, alike, heads],
+  );
   return {
     subject,
     chosen,
@@ -52,8 +64,8 @@ export function useFigures(subject: Subject) {
     days,
     daysBefore,
     alike,
-    // the period before is in the chart; the table has what was asked for
-    tabled: comparison !== undefined && alike.reads !== undefined ? before.reply : undefined,
+    beside,
+    heads,
     failed: query.isError && !query.isFetching,
     /** No one has read in the range, or none of those that the filters leave. */
     unread: analytics?.state === 'enabled' && analytics.pages.length === 0 && analytics.totals.sessions === 0,

@@ -6,16 +6,20 @@ import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useShare } from '../../publication/useShare.ts';
 import { clickColumns } from './clickColumns.ts';
-import type { ClickedLink } from './clickedLinks.ts';
+import { clicksThen, type ClickedLink } from './clickedLinks.ts';
+import type { Beside } from './useBeside.ts';
+import { useBesideColumns } from './useBesideColumns.tsx';
 
 /** As many as a column has room for. */
 const mostPages = 4;
 
-/** Label, Type, Clicks, Trend, Share, Pages. */
-export function useLinkColumns(paged: boolean): readonly Column<ClickedLink>[] {
+/** Label, Type, Clicks, what they are compared with, Trend, Share, Pages. */
+export function useLinkColumns(paged: boolean, beside: Beside | undefined): readonly Column<ClickedLink>[] {
   const say = useWords();
   const { number } = useFormat();
   const share = useShare();
+  const besideColumns = useBesideColumns();
+  const then = useMemo(() => beside && clicksThen(beside.reply), [beside]);
   return useMemo(() => {
     const listed = (pages: readonly number[]) => pages.map(number).join(', ');
     const pagesIn = ({ pages }: ClickedLink) => {
@@ -28,6 +32,11 @@ export function useLinkColumns(paged: boolean): readonly Column<ClickedLink>[] {
       label,
       type,
       clicks,
+      ...besideColumns<ClickedLink>(beside?.heads, {
+        now: (row) => row.clicks,
+        then: ({ id }) => then?.(id) ?? null,
+        hideBelow: 1000,
+      }),
       {
         key: 'trend',
         label: say('analytics.engagements.trend'),
@@ -52,5 +61,5 @@ export function useLinkColumns(paged: boolean): readonly Column<ClickedLink>[] {
         render: pagesIn,
       });
     return columns;
-  }, [say, number, share, paged]);
+  }, [say, number, share, paged, besideColumns, beside, then]);
 }

@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
-import { styled } from '@mui/material/styles';
 import type { Column } from '#ui/DataTable/column.ts';
-import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 import { Expander } from '#ui/DataTable/Expander.tsx';
 import type { RowKey } from '#ui/DataTable/tableRows.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
+import { useShortChange } from '../../publication/useShortChange.ts';
 import type { PageRow } from './analyticsModel.ts';
+import { BESIDE_FROM, Figure, Page, Picture } from './PageCells.tsx';
+import type { BesideHeads } from './useBeside.ts';
+import { useBesideColumns } from './useBesideColumns.tsx';
 
 /** What the table knows of pages besides their figures. */
 export interface PageFacts {
@@ -15,44 +17,51 @@ export interface PageFacts {
   pictures: ReadonlyMap<number, string>;
   /** Sessions that went no further; undefined where the host does not count them. */
   exits: ReadonlyMap<number, number> | undefined;
-  /** The pages of what was chosen to compare with. */
-  compared: ReadonlyMap<number, PageRow> | undefined;
+  /** The pages of what is compared with, and the heads of its columns. */
+  beside: { heads: BesideHeads; pages: ReadonlyMap<number, PageRow> } | undefined;
+}
+
+interface FigureLooks {
+  text: (figure: number) => string;
+  /** Where it has its comparison with it: always, where the table is too narrow for columns of it, or never. */
+  compared?: 'always' | 'narrow' | 'never';
 }
 
 /** The columns of the pages' table: each figure with what it is compared with. */
 export function usePageColumns(
   rows: readonly PageRow[],
-  { pictures, exits, compared }: PageFacts,
+  { pictures, exits, beside }: PageFacts,
   open: ReadonlySet<RowKey>,
   toggle: (key: RowKey) => void,
 ): readonly Column<PageRow>[] {
   const say = useWords();
   const format = useFormat();
+  const short = useShortChange();
+  const besideColumns = useBesideColumns();
   return useMemo(() => {
     const name = ({ page }: PageRow) => (page === 0 ? say('analytics.pages.none') : format.number(page));
     const exitsOf = ({ page }: PageRow) => exits?.get(page) ?? 0;
     const unmeasured = <span title={say('analytics.pages.noTime')}>–</span>;
+    const thenOf = ({ page }: PageRow, value: (row: PageRow) => number | null) => {
+      const row = beside?.pages.get(page);
+      return row ? value(row) : null;
+    };
+    /** What a figure is compared with, and the change, in the same cell. */
     const other = (
-      { page }: PageRow,
-      value: (row: PageRow) => number | null,
-      text: (figure: number) => string,
+      row: PageRow,
+      { value, text, compared }: Required<FigureLooks> & { value: (row: PageRow) => number | null },
     ) => {
-      if (!compared) return null;
-      const row = compared.get(page);
-      const figure = row ? value(row) : null;
+      if (!beside || compared === 'never') return null;
+      const [now, then] = [value(row), thenOf(row, value)];
       return (
-        <small>
-          <VisuallyHidden>{say('analytics.pages.against')}</VisuallyHidden>{' '}
-          {figure === null ? '–' : text(figure)}
+        <small data-narrow={compared === 'narrow' ? '' : undefined}>
+          <VisuallyHidden>{beside.heads.then}</VisuallyHidden> {then === null ? '–' : text(then)}
+          {now !== null && then !== null && ` · ${short(Math.round(now), Math.round(then), text).words}`}
         </small>
       );
     };
     /** A figure with a bar, as long as its share of the column's largest, and what it is compared with. */
-    const bars = (
-      value: (row: PageRow) => number | null,
-      text: (figure: number) => string,
-      alone = false,
-    ) => {
+    const bars = (value: (row: PageRow) => number | null, { text, compared = 'always' }: FigureLooks) => {
       const most = Math.max(1, ...rows.map((row) => value(row) ?? 0));
       return (row: PageRow) => {
         const figure = value(row);
@@ -60,7 +69,7 @@ export function usePageColumns(
           <Figure>
             {figure === null ? unmeasured : text(figure)}
             <i aria-hidden="true" style={{ width: `${((figure ?? 0) / most) * 100}%` }} />
-            {!alone && other(row, value, text)}
+            {other(row, { value, text, compared })}
           </Figure>
         );
       };
@@ -89,7 +98,7 @@ export function usePageColumns(
         align: 'end',
         sortable: true,
         value: (row) => row.averageTime ?? undefined,
-        render: bars(({ averageTime }) => averageTime, format.duration),
+        render: bars(({ averageTime }) => averageTime, { text: format.duration }),
       },
       {
         key: 'views',
@@ -97,8 +106,14 @@ export function usePageColumns(
         align: 'end',
         sortable: true,
         value: (row) => row.views,
-        render: bars(({ views }) => views, format.number),
+        render: bars(({ views }) => views, { text: format.number, compared: 'narrow' }),
       },
+      ...besideColumns<PageRow>(beside?.heads, {
+        now: ({ views }) => views,
+        then: (row) => thenOf(row, ({ views }) => views) ?? 0,
+        hideBelow: BESIDE_FROM,
+        saidElsewhere: true,
+      }),
       ...(exits
         ? [
             {
@@ -108,7 +123,7 @@ export function usePageColumns(
               sortable: true,
               value: exitsOf,
               // readers of another publication or link stop elsewhere: the fan says where
-              render: bars(exitsOf, format.number, true),
+              render: bars(exitsOf, { text: format.number, compared: 'never' }),
             } satisfies Column<PageRow>,
           ]
         : []),
@@ -119,7 +134,7 @@ export function usePageColumns(
         align: 'end',
         sortable: true,
         value: (row) => row.clicks,
-        render: bars(({ clicks }) => clicks, format.number),
+        render: bars(({ clicks }) => clicks, { text: format.number }),
       },
       {
         key: 'details',
@@ -144,47 +159,5 @@ export function usePageColumns(
           ),
       },
     ];
-  }, [say, format, rows, pictures, exits, compared, open, toggle]);
+  }, [say, format, rows, pictures, exits, beside, besideColumns, short, open, toggle]);
 }
-
-const onCards = `@container (max-width: ${CARDS_BELOW - 0.02}px)`;
-
-/** A page's picture; its place stays where there is none. */
-function Picture({ address }: { address: string | undefined }) {
-  return (
-    <Sheet>{address !== undefined && <img src={address} alt="" loading="lazy" decoding="async" />}</Sheet>
-  );
-}
-
-const Page = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-}));
-
-const Sheet = styled('span')(({ theme }) => ({
-  flex: 'none',
-  width: 24,
-  height: 32,
-  overflow: 'hidden',
-  borderRadius: 2,
-  background: theme.vars.palette.ground.sunken,
-  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
-  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top' },
-}));
-
-const Figure = styled('span')(({ theme }) => ({
-  display: 'block',
-  maxWidth: '5rem',
-  marginInlineStart: 'auto',
-  '& > i': {
-    display: 'block',
-    height: 3,
-    margin: '3px 0 0 auto',
-    borderRadius: 2,
-    background: theme.vars.palette.primary.main,
-    opacity: 0.55,
-  },
-  '& > small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
-  [onCards]: { marginInlineStart: 0, '& > i': { marginInlineStart: 0 } },
-}));

@@ -61,6 +61,23 @@ export const Pressed: Story = {
     await expect(norway).toHaveAttribute('aria-pressed', 'true');
   },
 };
+/** With what the counts are compared with: below the names where there is no room beside them. */
+export const Compared: Story = {
+  args: {
+    besideLabels: { then: 'Before', change: 'Change' },
+    bars: bars.map((bar, nth) => ({
+      ...bar,
+      then: ['1,080', '602', '512', '', '48'][nth],
+      change: [
+        { direction: 'up' as const, words: '+11%' },
+        { direction: 'same' as const, words: '±0' },
+        { direction: 'down' as const, words: '−22%' },
+        undefined,
+        { direction: 'up' as const, words: '+3' },
+      ][nth],
+    })),
+  },
+};
 export const LongNames: Story = {
   args: {
     nameLabel: 'Campaign',

@@ -18,6 +18,8 @@ export interface Column<Row> {
   width?: string;
   /** Pixels: a narrower table moves the column into the details of its rows, or below their names; cards show it. */
   hideBelow?: number;
+  /** With `hideBelow`: a narrower table, cards included, says it in another cell. */
+  saidElsewhere?: boolean;
   /** How many of a card's columns the value takes; one unless given. */
   cardSpan?: 2 | 'all';
   sortable?: boolean;

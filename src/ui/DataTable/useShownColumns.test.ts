@@ -22,4 +22,11 @@ describe('shownColumns', () => {
     expect(keysAt(599)).toEqual(['name', 'source', 'views']);
     expect(keysAt(0)).toEqual(['name', 'source', 'views']);
   });
+
+  it('leaves out what another cell says instead, on cards too', () => {
+    const said = [...columns, { ...column('change', 900), saidElsewhere: true }];
+    const at = (width: number) => shownColumns(said, width).map(({ key }) => key);
+    expect(at(900)).toContain('change');
+    expect([at(899), at(599)].flat()).not.toContain('change');
+  });
 });

@@ -7,8 +7,9 @@ import { CARDS_BELOW } from './TableFrame.ts';
  * drawn yet.
  */
 export function shownColumns<Row>(columns: readonly Column<Row>[], width: number): readonly Column<Row>[] {
-  if (width < CARDS_BELOW || columns.every(({ hideBelow = 0 }) => width >= hideBelow)) return columns;
-  return columns.filter(({ hideBelow = 0 }) => width >= hideBelow);
+  const fits = ({ hideBelow = 0, saidElsewhere = false }: Column<Row>) =>
+    width >= hideBelow || (width < CARDS_BELOW && !saidElsewhere);
+  return columns.every(fits) ? columns : columns.filter(fits);
 }
 
 /**
@@ -25,6 +26,9 @@ export function useShownColumns<Row>(columns: readonly Column<Row>[]) {
     return () => observer.disconnect();
   }, []);
   const shown = useMemo(() => shownColumns(columns, width), [columns, width]);
-  const hidden = useMemo(() => columns.filter((column) => !shown.includes(column)), [columns, shown]);
+  const hidden = useMemo(
+    () => columns.filter((column) => !column.saidElsewhere && !shown.includes(column)),
+    [columns, shown],
+  );
   return { shown, hidden, measure };
 }

@@ -5,6 +5,7 @@ import type { ChartMark, LineChartProps } from './lineChartProps.ts';
 
 interface Point {
   key: string;
+  nth: number;
   values: readonly (number | null)[];
   words: string;
 }
@@ -31,6 +32,7 @@ export function ChartTable(props: LineChartProps & { height: number }) {
     () =>
       points.map((key, nth) => ({
         key,
+        nth,
         values: series.map(({ values }) => values[nth] ?? null),
         words: marks.find(({ point }) => point === key)?.words ?? '',
       })),
@@ -43,7 +45,7 @@ export function ChartTable(props: LineChartProps & { height: number }) {
         key: `series ${key}`,
         label,
         align: 'end',
-        render: ({ values }) => writtenOr(values[nth], format),
+        render: (row) => writtenOr(row.values[nth], (value) => format(value, row.nth)),
       })),
       ...(marks.length > 0
         ? [{ key: 'marks', label: labels.marks ?? '', wrap: true, render: ({ words }: Point) => words }]

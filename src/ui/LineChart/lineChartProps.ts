@@ -5,8 +5,8 @@ export interface ChartSeries {
   label: string;
   /** One value for each point of the axis, from 0; null where nothing was measured. */
   values: readonly (number | null)[];
-  /** Where its values are not written as the chart's are. */
-  format?: ((value: number) => string) | undefined;
+  /** Where its values are not written as the chart's are; in the table, `nth` is the point's place. */
+  format?: ((value: number, nth?: number) => string) | undefined;
 }
 
 export interface LineChartProps {

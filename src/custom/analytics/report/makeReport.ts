@@ -7,6 +7,10 @@ import type { Config } from '../../../session/config.ts';
 import type { MessageKey, Words } from '../../../i18n/words.ts';
 import { localDay } from '../../../publication/dateRange.ts';
 import type { Analytics, DayRow } from '../analyticsModel.ts';
+import type { Beside } from '../useBeside.ts';
+import { clicksThen } from '../clickedLinks.ts';
+import { pageFacts } from '../pageFacts.ts';
+import { comparableLists } from '../useSourcesBeside.ts';
 import { typeOf } from '../engagementType.ts';
 import { notesQuery } from '../useNotes.ts';
 import type { Reported, useReportWords } from '../useReportWords.ts';
@@ -26,6 +30,7 @@ export interface Shown {
   before: readonly DayRow[];
   /** What is compared with is called this. */
   beforeName: string;
+  beside: Beside | undefined;
 }
 
 interface Making extends Omit<Reported, 'reply'>, Shown {
@@ -57,19 +62,26 @@ export async function saveReport(wanted: ReportKey | 'all', making: Making): Pro
 }
 
 async function makeReport(making: Making): Promise<Report> {
-  const { reply, analytics, days, before, beforeName, pageCount, choice, range } = making;
+  const { reply, analytics, days, before, beforeName, beside, pageCount, choice, range } = making;
   const { say, send, cache, config, number, source } = making;
   const { publication } = choice.subject;
-  const [notes, sources] = await Promise.all([
+  const [notes, sources, sourcesBefore] = await Promise.all([
     config.annotations ? cache.fetchQuery({ ...notesQuery(send, publication, range), ...fresh }) : noNotes,
     config.sources
       ? cache.fetchQuery({ ...sourcesQuery(send, choice), ...fresh }).then(({ Sources }) => Sources)
       : noSources,
+    config.sources && beside
+      ? cache.fetchQuery({ ...sourcesQuery(send, beside.choice), ...fresh }).then(comparableLists)
+      : undefined,
   ]);
   const head = (key: string) => say(`report.heads.${key}` as MessageKey);
   return {
     title: `${say('report.title', { publication })} ${range.from} – ${range.to}`,
-    facts: { reply, analytics, days, before, beforeName, notes, pageCount, sources },
+    facts: {
+      ...{ reply, analytics, days, before, beforeName, notes, pageCount, sources, sourcesBefore },
+      pagesBefore: beside && pageFacts(reply, beside).beside?.pages,
+      clicksBefore: beside && clicksThen(beside.reply),
+    },
     words: {
       head,
       type: (category) => typeOf(category, say),
@@ -88,7 +100,7 @@ async function makeReport(making: Making): Promise<Report> {
   };
 }
 
-function aboutOf({ say, about, choice, range }: Making): Fact[] {
+function aboutOf({ say, about, choice, range, beside, beforeName }: Making): Fact[] {
   const { publication, trackId } = choice.subject;
   const facts = {
     publication,
@@ -98,6 +110,7 @@ function aboutOf({ say, about, choice, range }: Making): Fact[] {
     zone: about.zone,
     audience: about.audience,
     filters: about.filters.join('; ') || say('report.none'),
+    ...(beside && { compared: beforeName }),
   };
   return Object.entries(facts).map(([key, value]) => [say(`report.facts.${key}` as MessageKey), value]);
 }

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { fromBuffer, type ZipFile } from 'yauzl';
+import { clickedLinks } from '../clickedLinks.ts';
 import { readAnalytics } from '../analyticsModel.ts';
 import { dayRows } from '../dayRows.ts';
 import { someAnalytics } from '../sampleAnalytics.ts';
@@ -21,6 +22,9 @@ const facts: ReportFacts = {
   analytics: readAnalytics(reply),
   days,
   before: [],
+  pagesBefore: undefined,
+  clicksBefore: undefined,
+  sourcesBefore: undefined,
   beforeName: '',
   notes: [{ day: '2026-06-14', note: 'Newsletter sent' }],
   pageCount: 24,
@@ -74,8 +78,35 @@ test('each day has its figures and its note', () => {
 
 test('what is compared with stands beside, under its name', () => {
   const { headers, rows } = reportTables.days({ ...facts, before: days, beforeName: 'Last year' }, words);
-  expect(headers.slice(7, 10)).toEqual(['sessions – Last year', 'reads – Last year', 'clicks – Last year']);
-  expect(rows[0]?.[7]).toBe(days[0]?.sessions);
+  expect(headers.slice(7, 13)).toEqual(
+    ['sessions', 'reads', 'clicks'].flatMap((key) => [`${key} – Last year`, `${key} – change`]),
+  );
+  expect(rows[0]?.slice(7, 9)).toEqual([days[0]?.sessions, 0]);
+});
+
+test('pages, links and sources have it too, as far as it is known', () => {
+  const page = facts.analytics.pages.find(({ views }) => views > 0);
+  const [link] = clickedLinks(facts.analytics.pages, [], String);
+  const compared: ReportFacts = {
+    ...facts,
+    beforeName: 'Last year',
+    pagesBefore: new Map(page && [[page.page, { ...page, views: page.views * 2, averageTime: null }]]),
+    clicksBefore: (id) => (id === link?.id ? 1 : null),
+    sourcesBefore: [{ name: 'device', rows: [{ value: 'phone', sessions: 201, reads: 0, seconds: 0 }] }],
+  };
+  const cell = (key: 'pages' | 'links' | 'sources', head: string, nth = 0) => {
+    const { headers, rows } = reportTables[key](compared, words);
+    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([headers.length]));
+    return rows[nth]?.[headers.indexOf(head)];
+  };
+  const nth = facts.analytics.pages.findIndex(({ views }) => views > 0);
+  expect(cell('pages', 'views – Last year', nth)).toBe((page?.views ?? 0) * 2);
+  expect(cell('pages', 'views – change', nth)).toBe(-0.5);
+  expect(cell('pages', 'time – Last year', nth)).toBeNull();
+  expect(cell('links', 'clicks – Last year')).toBe(1);
+  expect(cell('links', 'clicks – change', 1)).toBeNull();
+  const phone = reportTables.sources(compared, words).rows.findIndex(([, value]) => value === 'phone');
+  expect(cell('sources', 'sessions – change', phone)).toBe(1);
 });
 
 test('every table has a cell under each head', () => {

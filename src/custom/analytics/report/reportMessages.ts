@@ -22,6 +22,7 @@ export const reportMessages = {
     zone: 'Time zone',
     audience: 'Readers counted',
     filters: 'Filters',
+    compared: 'Compared with',
   },
   heads: {
     day: 'Day',
@@ -47,6 +48,7 @@ export const reportMessages = {
     pages: 'Pages',
     list: 'List',
     value: 'Value',
+    change: 'Change (share)',
   },
   none: 'None',
 };

@@ -2,10 +2,10 @@ import type { AnalyticsReply } from '#contract/analytics';
 import type { Annotation } from '#contract/annotations';
 import type { SourceList } from '#contract/sources';
 import type { SourceName } from '#rules/traits';
-import type { Analytics, DayRow } from '../analyticsModel.ts';
+import type { Analytics, DayRow, PageRow } from '../analyticsModel.ts';
 import { clickedLinks } from '../clickedLinks.ts';
 import { retentionOf } from '#rules/retention';
-import { sharedList } from '../sourcesModel.ts';
+import { sessionsIn, sharedList } from '../sourcesModel.ts';
 
 /** What a file holds of a figure: numbers as such, nothing where nothing was measured. */
 export type Cell = string | number | null;
@@ -26,6 +26,10 @@ export interface ReportFacts {
   days: readonly DayRow[];
   /** What is compared with, day by day; none where it cannot be. */
   before: readonly DayRow[];
+  /** Its pages, the clicks on its links, and its sources; undefined where they cannot be compared. */
+  pagesBefore: ReadonlyMap<number, PageRow> | undefined;
+  clicksBefore: ((id: string) => number | null) | undefined;
+  sourcesBefore: readonly SourceList[] | undefined;
   /** What is compared with is called this. */
   beforeName: string;
   notes: readonly Annotation[];
@@ -46,9 +50,22 @@ export interface ReportWords {
 const rounded = (value: number | null | undefined) =>
   value === null || value === undefined ? null : Math.round(value * 10_000) / 10_000;
 
+type Compared = readonly [key: string, now: number | null, then: number | null | undefined];
+
+/** After each figure of a row what it is compared with, and the share by which it differs. */
+const beside = (figures: readonly Compared[]): Cell[] =>
+  figures.flatMap(([, now, then = null]) => [
+    then,
+    now === null || then === null || then === 0 ? null : rounded(now / then - 1),
+  ]);
+const besideHeads = (keys: readonly string[], name: string, { head }: ReportWords) =>
+  keys.flatMap((key) => [`${head(key)} – ${name}`, `${head(key)} – ${head('change')}`]);
+
 /** The tables that the screen has: without reports of pages there are none of pages. */
 export const reportTables: Record<ReportKey, (facts: ReportFacts, words: ReportWords) => ReportTable> = {
-  days: ({ days, before, beforeName, notes, analytics: { paged } }, { head }) => {
+  days: ({ days, before, beforeName, notes, analytics: { paged } }, words) => {
+    const { head } = words;
+    const keys = ['sessions', ...(paged ? (['reads'] as const) : []), 'clicks'] as const;
     const written = new Map(notes.map(({ day, note }) => [day, note]));
     const compared = before.length === days.length;
     return {
@@ -60,9 +77,7 @@ export const reportTables: Record<ReportKey, (facts: ReportFacts, words: ReportW
         head('readingTime'),
         head('completion'),
         head('clicks'),
-        ...(compared
-          ? ['sessions', ...(paged ? ['reads'] : []), 'clicks'].map((key) => `${head(key)} – ${beforeName}`)
-          : []),
+        ...(compared ? besideHeads(keys, beforeName, words) : []),
         head('note'),
       ],
       rows: days.map((row, nth) => {
@@ -75,7 +90,7 @@ export const reportTables: Record<ReportKey, (facts: ReportFacts, words: ReportW
           row.readingTime,
           rounded(row.completion),
           row.clicks,
-          ...(compared && other ? [other.sessions, ...(paged ? [other.reads] : []), other.clicks] : []),
+          ...(compared && other ? beside(keys.map((key) => [key, row[key], other[key]])) : []),
           written.get(row.day) ?? null,
         ];
       }),
@@ -94,27 +109,42 @@ export const reportTables: Record<ReportKey, (facts: ReportFacts, words: ReportW
       ]),
     };
   },
-  pages: ({ analytics: { pages }, reply: { Furthest } }, { head }) => {
+  pages: ({ analytics: { pages }, reply: { Furthest }, pagesBefore, beforeName }, words) => {
+    const { head } = words;
     const exits = Furthest && new Map(Furthest.map(({ pageNumber, sessions }) => [pageNumber, sessions]));
     return {
-      headers: ['page', 'time', 'views', ...(exits ? ['stopped'] : []), 'engagements'].map(head),
+      headers: [
+        ...['page', 'time', 'views', ...(exits ? ['stopped'] : []), 'engagements'].map(head),
+        ...(pagesBefore ? besideHeads(['time', 'views', 'engagements'], beforeName, words) : []),
+      ],
       rows: pages.map(({ page, averageTime, views, clicks }) => [
         page === 0 ? head('noPage') : page,
         averageTime,
         views,
         ...(exits ? [exits.get(page) ?? 0] : []),
         clicks,
+        ...(pagesBefore
+          ? beside([
+              ['time', averageTime, pagesBefore.get(page)?.averageTime],
+              ['views', views, pagesBefore.get(page)?.views ?? 0],
+              ['engagements', clicks, pagesBefore.get(page)?.clicks ?? 0],
+            ])
+          : []),
       ]),
     };
   },
-  links: ({ analytics: { pages, paged } }, { head, type }) => ({
-    headers: ['type', 'label', 'clicks', 'share', ...(paged ? ['pages'] : [])].map(head),
+  links: ({ analytics: { pages, paged }, clicksBefore, beforeName }, words) => ({
+    headers: [
+      ...['type', 'label', 'clicks', 'share', ...(paged ? ['pages'] : [])].map(words.head),
+      ...(clicksBefore ? besideHeads(['clicks'], beforeName, words) : []),
+    ],
     rows: clickedLinks(pages, [], (date) => date).map((link) => [
-      type(link.category),
+      words.type(link.category),
       link.label,
       link.clicks,
       rounded(link.share),
       ...(paged ? [link.pages.join(', ')] : []),
+      ...(clicksBefore ? beside([['clicks', link.clicks, clicksBefore(link.id)]]) : []),
     ]),
   }),
   engagements: ({ analytics: { pages, paged } }, { head, type, day }) => ({
@@ -130,10 +160,15 @@ export const reportTables: Record<ReportKey, (facts: ReportFacts, words: ReportW
       ]),
     ),
   }),
-  sources: ({ sources }, { head, list, source, rest }) => ({
-    headers: ['list', 'value', 'sessions', 'share'].map(head),
+  sources: ({ sources, sourcesBefore, beforeName }, words) => ({
+    headers: [
+      ...['list', 'value', 'sessions', 'share'].map(words.head),
+      ...(sourcesBefore ? besideHeads(['sessions'], beforeName, words) : []),
+    ],
     rows: sources.flatMap((given) => {
+      const { list, source, rest } = words;
       const name = given.name as SourceName;
+      const then = sourcesBefore && sessionsIn(sourcesBefore, name);
       const { rows, rest: left } = sharedList(given, given.rows.length);
       return [
         ...rows.map((row) => [
@@ -141,8 +176,20 @@ export const reportTables: Record<ReportKey, (facts: ReportFacts, words: ReportW
           source(name, row.value, row.label),
           row.sessions,
           rounded(row.share),
+          ...(then ? beside([['sessions', row.sessions, then(row.value)]]) : []),
         ]),
-        ...(left ? [[list(name), rest(left.values), left.sessions, rounded(left.share)]] : []),
+        // those of another answer are other values
+        ...(left
+          ? [
+              [
+                list(name),
+                rest(left.values),
+                left.sessions,
+                rounded(left.share),
+                ...(then ? [null, null] : []),
+              ],
+            ]
+          : []),
       ];
     }),
   }),

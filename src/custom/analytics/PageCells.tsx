@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
+
+/** Pixels: from here on the table has columns for what the views are compared with. */
+export const BESIDE_FROM = 900;
+
+const onCards = `@container (max-width: ${CARDS_BELOW - 0.02}px)`;
+
+/** A page's picture; its place stays where there is none. */
+export function Picture({ address }: { address: string | undefined }) {
+  return (
+    <Sheet>{address !== undefined && <img src={address} alt="" loading="lazy" decoding="async" />}</Sheet>
+  );
+}
+
+export const Page = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+}));
+
+const Sheet = styled('span')(({ theme }) => ({
+  flex: 'none',
+  width: 24,
+  height: 32,
+  overflow: 'hidden',
+  borderRadius: 2,
+  background: theme.vars.palette.ground.sunken,
+  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top' },
+}));
+
+export const Figure = styled('span')(({ theme }) => ({
+  display: 'block',
+  maxWidth: '6.5rem',
+  marginInlineStart: 'auto',
+  '& > i': {
+    display: 'block',
+    height: 3,
+    margin: '3px 0 0 auto',
+    borderRadius: 2,
+    background: theme.vars.palette.primary.main,
+    opacity: 0.55,
+  },
+  '& > small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  [`@container (min-width: ${BESIDE_FROM}px)`]: { '& > small[data-narrow]': { display: 'none' } },
+  [onCards]: { marginInlineStart: 0, '& > i': { marginInlineStart: 0 } },
+}));

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { Column } from '#ui/DataTable/column.ts';
+import { Delta } from '#ui/Delta/Delta.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useShortChange } from '../../publication/useShortChange.ts';
+import type { BesideHeads } from './useBeside.ts';
+
+export interface BesideOptions<Row> extends Pick<Column<Row>, 'hideBelow' | 'saidElsewhere'> {
+  now: (row: Row) => number;
+  /** Null where it is unknown. */
+  then: (row: Row) => number | null;
+}
+
+/** Two columns beside a count: what it is compared with, and the change. */
+export function useBesideColumns() {
+  const { number } = useFormat();
+  const short = useShortChange();
+  return useMemo(
+    () =>
+      <Row,>(heads: BesideHeads | undefined, { now, then, ...looks }: BesideOptions<Row>): Column<Row>[] => {
+        if (!heads) return [];
+        const common = { ...looks, align: 'end', width: '6.5rem', sortable: true } as const;
+        return [
+          {
+            ...common,
+            key: 'then',
+            label: heads.then,
+            value: then,
+            render: (row) => {
+              const before = then(row);
+              return before === null ? '–' : number(before);
+            },
+          },
+          {
+            ...common,
+            key: 'change',
+            label: heads.change,
+            value: (row) => {
+              const before = then(row);
+              return before === null ? null : now(row) - before;
+            },
+            render: (row) => {
+              const before = then(row);
+              if (before === null) return '–';
+              const { direction, words } = short(now(row), before);
+              return <Delta direction={direction}>{words}</Delta>;
+            },
+          },
+        ];
+      },
+    [number, short],
+  );
+}
