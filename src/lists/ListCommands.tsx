@@ -8,7 +8,7 @@ import { MoreActions } from '#ui/MoreActions/MoreActions.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { DeleteAllDialog } from './DeleteAllDialog.tsx';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 import type { ListColumn } from './listColumn.ts';
 import type { ClearedRoom, PickedRoom } from './listRooms.ts';
@@ -73,7 +73,7 @@ export function SelectionTools({ room, selection, actions, children }: Selection
   );
 }
 
-/** The button that saves the list as a file, and its progress. */
+/** The buttons that save the list as a file, and its progress. */
 export function useExportTools(file: Export, waits?: boolean) {
   const exporter = useRef<HTMLButtonElement>(null);
   const cancel = () => {
@@ -82,7 +82,7 @@ export function useExportTools(file: Export, waits?: boolean) {
     file.cancel();
   };
   return {
-    button: <ExportButton ref={exporter} file={file} waits={waits} />,
+    buttons: <ExportButtons ref={exporter} file={file} waits={waits} />,
     progress: <ExportProgress file={file.file} percent={file.percent} onCancel={cancel} />,
   };
 }
@@ -110,7 +110,7 @@ export function EntryCommands<Row extends RaRecord>(props: EntryCommandsProps<Ro
       <SelectionTools room={room} selection={selection}>
         <MoreActions label={say('lists.moreActions')}>
           {children}
-          {exporting.button}
+          {exporting.buttons}
           <DeleteAllButton room={room} publication={publication} />
         </MoreActions>
       </SelectionTools>

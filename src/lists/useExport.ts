@@ -3,14 +3,19 @@ import { useNotify } from 'react-admin';
 import { useNotifyFailure } from '../app/useNotifyFailure.ts';
 import { useWords } from '../i18n/words.ts';
 import { toCsv, type CsvColumn } from './csv.ts';
+import type { Fact } from './listAbout.ts';
 import { fileName, saveFile } from './saveFile.ts';
 
+export type FileFormat = 'csv' | 'xlsx';
+
 export interface Export {
-  /** The file's name. */
+  /** The name of the file that is being written, or was last. */
   file: string;
+  /** Which is being written. */
+  format: FileFormat | undefined;
   /** Progress in whole percent; undefined while no export runs. */
   percent: number | undefined;
-  start: () => void;
+  start: (format: FileFormat) => void;
   cancel: () => void;
 }
 
@@ -20,21 +25,26 @@ export interface ExportPage<Row> {
   done: number;
 }
 
-/**
- * Saves rows as a CSV file. Leaving the screen cancels it.
- * @param read yields the rows page by page
- */
-export function useExport<Row>(
-  title: string,
-  columns: readonly CsvColumn<Row>[],
-  read: (signal: AbortSignal) => AsyncIterable<ExportPage<Row>> | Iterable<ExportPage<Row>>,
-): Export {
+export interface Exported<Row> {
+  /** Begins the file's name, and is the sheet's. */
+  title: string;
+  /** Ends the file's name. */
+  suffix?: string;
+  columns: readonly CsvColumn<Row>[];
+  /** What the rows are about, for a second sheet: a CSV file has its columns alone, as programs expect it. */
+  about?: readonly Fact[];
+  /** Yields the rows page by page. */
+  read: (signal: AbortSignal) => AsyncIterable<ExportPage<Row>> | Iterable<ExportPage<Row>>;
+}
+
+/** Saves rows as a file. Leaving the screen cancels it. What writes a workbook loads when one is asked for. */
+export function useExport<Row>({ title, suffix = '', columns, about = [], read }: Exported<Row>): Export {
   const say = useWords();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const [percent, setPercent] = useState<number>();
+  const [format, setFormat] = useState<FileFormat>();
   const current = useRef<AbortController>(undefined);
-  const file = fileName(title, 'csv');
   useEffect(() => () => current.current?.abort(), []);
 
   async function* rows(signal: AbortSignal) {
@@ -44,12 +54,25 @@ export function useExport<Row>(
       setPercent(Math.floor(page.done * 100));
     }
   }
-  const write = async (signal: AbortSignal) => {
+  const contents: Record<FileFormat, (signal: AbortSignal) => Promise<Blob>> = {
+    csv: (signal) => toCsv(rows(signal), columns),
+    xlsx: async (signal) => {
+      const { toWorkbook } = await import('./workbook.ts');
+      const aboutHeads = [say('lists.about.fact'), say('lists.about.value')] as const;
+      return toWorkbook(rows(signal), columns, {
+        name: title,
+        about: { name: say('lists.about.sheet'), headers: aboutHeads, rows: about },
+      });
+    },
+  };
+  const write = async (wanted: FileFormat, signal: AbortSignal) => {
+    const file = fileName(title + suffix, wanted);
     setPercent(0);
+    setFormat(wanted);
     try {
-      const csv = await toCsv(rows(signal), columns);
+      const content = await contents[wanted](signal);
       signal.throwIfAborted();
-      saveFile(file, csv);
+      saveFile(file, content);
       notify(say('lists.export.done', { file }), { type: 'success' });
     } catch (failure) {
       notifyFailure(failure, say('lists.export.failed'));
@@ -57,14 +80,15 @@ export function useExport<Row>(
       if (current.current?.signal === signal) setPercent(undefined);
     }
   };
-  const start = () => {
+  const start = (wanted: FileFormat) => {
     current.current = new AbortController();
-    void write(current.current.signal);
+    void write(wanted, current.current.signal);
   };
   // at once: the host may notice late
   const cancel = useCallback(() => {
     current.current?.abort();
     setPercent(undefined);
   }, []);
-  return { file, percent, start, cancel };
+  const writing = percent === undefined ? undefined : format;
+  return { file: fileName(title + suffix, format ?? 'csv'), format: writing, percent, start, cancel };
 }

@@ -3,11 +3,12 @@ import { PAGE_ROWS } from '../data/listPage.ts';
 import type { Scope } from '../data/resourceCalls.ts';
 import { useWords } from '../i18n/words.ts';
 import { fileColumns, type ListColumn } from './listColumn.ts';
+import { useListAbout } from './listAbout.ts';
 import { useExport, type Export, type ExportPage } from './useExport.ts';
 
 const none: readonly never[] = [];
 
-/** Saves the list as a CSV file, searched and sorted as it is shown, with all its pages. */
+/** Saves the list as a file, searched and sorted as it is shown, with all its pages. */
 export function useListExport<Row extends RaRecord>(
   title: string,
   columns: readonly ListColumn<Row>[],
@@ -35,5 +36,6 @@ export function useListExport<Row extends RaRecord>(
       yield { rows: answer.data, done: Math.min(1, (page * PAGE_ROWS) / total) };
     }
   }
-  return useExport(title, fileColumns(columns, say), pages);
+  const { facts, suffix } = useListAbout(scope);
+  return useExport({ title, suffix, columns: fileColumns(columns, say), about: facts, read: pages });
 }

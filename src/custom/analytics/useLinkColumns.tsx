@@ -40,13 +40,13 @@ export function useLinkColumns(paged: boolean, beside: Beside | undefined): read
       {
         key: 'trend',
         label: say('analytics.engagements.trend'),
-        width: '8rem',
+        width: '6.5rem',
         render: (row) => <Sparkline values={row.course} />,
       },
       {
         key: 'share',
         label: say('analytics.engagements.share'),
-        width: '9rem',
+        width: '8rem',
         render: (row) => <ShareBar share={row.share} text={share(row.share)} />,
       },
     ];
@@ -54,7 +54,7 @@ export function useLinkColumns(paged: boolean, beside: Beside | undefined): read
       columns.push({
         key: 'pages',
         label: say('analytics.engagements.pages'),
-        width: '9rem',
+        width: '6.5rem',
         sortable: true,
         value: (row) => row.pages[0],
         title: (row) => listed(row.pages),

@@ -21,6 +21,8 @@ export interface PageFacts {
   beside: { heads: BesideHeads; pages: ReadonlyMap<number, PageRow> } | undefined;
 }
 
+const unread = { averageTime: null, views: 0, clicks: 0, engagements: [] };
+
 interface FigureLooks {
   text: (figure: number) => string;
   /** Where it has its comparison with it: always, where the table is too narrow for columns of it, or never. */
@@ -42,10 +44,8 @@ export function usePageColumns(
     const name = ({ page }: PageRow) => (page === 0 ? say('analytics.pages.none') : format.number(page));
     const exitsOf = ({ page }: PageRow) => exits?.get(page) ?? 0;
     const unmeasured = <span title={say('analytics.pages.noTime')}>–</span>;
-    const thenOf = ({ page }: PageRow, value: (row: PageRow) => number | null) => {
-      const row = beside?.pages.get(page);
-      return row ? value(row) : null;
-    };
+    const thenOf = ({ page }: PageRow, value: (row: PageRow) => number | null) =>
+      value(beside?.pages.get(page) ?? { ...unread, page });
     /** What a figure is compared with, and the change, in the same cell. */
     const other = (
       row: PageRow,
@@ -53,6 +53,7 @@ export function usePageColumns(
     ) => {
       if (!beside || compared === 'never') return null;
       const [now, then] = [value(row), thenOf(row, value)];
+      if (!now && !then) return null;
       return (
         <small data-narrow={compared === 'narrow' ? '' : undefined}>
           <VisuallyHidden>{beside.heads.then}</VisuallyHidden> {then === null ? '–' : text(then)}
@@ -110,7 +111,7 @@ export function usePageColumns(
       },
       ...besideColumns<PageRow>(beside?.heads, {
         now: ({ views }) => views,
-        then: (row) => thenOf(row, ({ views }) => views) ?? 0,
+        then: (row) => thenOf(row, ({ views }) => views),
         hideBelow: BESIDE_FROM,
         saidElsewhere: true,
       }),

@@ -7,6 +7,8 @@ import { Panel } from '#ui/Card/Panel.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { ExportButtons } from '../../lists/ExportButtons.tsx';
+import { useListExport } from '../../lists/useListExport.ts';
 import { ResourceList } from '../../lists/ResourceList.tsx';
 import { invoiceColumns } from './invoiceColumns.tsx';
 import { InvoiceDownload } from './InvoiceDownload.tsx';
@@ -25,8 +27,13 @@ export function RecentInvoices({ details, onGap }: RecentInvoicesProps) {
   const { data: invoices = [] } = useListContext<Invoice>();
   const gap = details && invoiceGap(details);
   const deeds = useInvoiceDownload(gap, onGap);
+  const file = useListExport(say('invoices.export.file'), invoiceColumns);
   return (
-    <Panel title={say('invoices.list.title')} flush>
+    <Panel
+      title={say('invoices.list.title')}
+      actions={invoices.length > 0 && <ExportButtons file={file} small />}
+      flush
+    >
       {gap && invoices.length > 0 && (
         <Before>
           <Notice

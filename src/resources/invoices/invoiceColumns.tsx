@@ -9,6 +9,8 @@ export const invoiceColumns: readonly ListColumn<Invoice>[] = [
     label: 'invoices.list.date',
     cardLabel: false,
     primary: true,
+    exported: true,
+    exportLabel: 'invoices.list.date',
     render: (invoice, { say, format }) =>
       isCreditNote(invoice) ? (
         <>
@@ -23,6 +25,8 @@ export const invoiceColumns: readonly ListColumn<Invoice>[] = [
     label: 'invoices.list.number',
     known: ({ number }) => number !== undefined,
     title: ({ number = '' }) => number,
+    exported: true,
+    exportLabel: 'invoices.list.number',
     render: ({ number = '–' }) => number,
   },
   {
@@ -30,6 +34,8 @@ export const invoiceColumns: readonly ListColumn<Invoice>[] = [
     label: 'invoices.list.total',
     align: 'end',
     width: '9rem',
+    exported: ({ amount }) => amount / 100,
+    exportLabel: 'invoices.export.dollars',
     render: ({ amount }) => dollars(amount),
   },
 ];

@@ -36,6 +36,7 @@ export const invoicesMessages = {
       tooLong: 'This is too long: at most %{most} characters.',
     },
   },
+  export: { file: 'Invoices', dollars: 'Total (USD)' },
   list: {
     title: 'Recent Invoices',
     date: 'Date',

@@ -203,13 +203,16 @@ describe('the file', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'bok');
     await waitFor(async () => expect(await contacts()).toHaveLength(2));
     await userEvent.click(await button('Export to CSV'));
-    expect(await screen.findByText('Leads for Autumn-Issue.csv has been saved.')).toBeInTheDocument();
-    expect(files.map(({ name }) => name)).toEqual(['Leads for Autumn-Issue.csv']);
+    const file = 'Leads for Autumn-Issue, 2026-05-15 – 2026-06-15, Search bok';
+    expect(await screen.findByText(`${file}.csv has been saved.`)).toBeInTheDocument();
     const lines = (await files[0]?.content.text())?.trim().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines?.[1]).toBe(
       '1,karin.holm@bokhandeln.example,Karin Holm,2026-06-14T16:20:00.000Z,3,2026-06-15T07:45:00.000Z,Xk3vT9qLm2Rw,"Newsletter, autumn issue",17,1264,2',
     );
+    await userEvent.click(await button('Export to Excel'));
+    expect(await screen.findByText(`${file}.xlsx has been saved.`)).toBeInTheDocument();
+    expect(files.map(({ name }) => name)).toEqual([`${file}.csv`, `${file}.xlsx`]);
   });
 
   test('shows progress for several pages, and can be cancelled', async () => {
@@ -219,7 +222,9 @@ describe('the file', () => {
     render(<stories.Filled answers={{ leads: paged }} />);
     await table();
     await userEvent.click(await button('Export to CSV'));
-    const progress = await screen.findByRole('progressbar', { name: 'Writing Leads for Autumn-Issue.csv' });
+    const progress = await screen.findByRole('progressbar', {
+      name: /^Writing Leads for Autumn-Issue, .*\.csv$/,
+    });
     await waitFor(() => expect(progress).toHaveAttribute('aria-valuetext', '40%'));
     await userEvent.click(await button('Cancel the export'));
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());

@@ -107,7 +107,7 @@ function ReaderCommands({ selection, columns, scope, onCreateLinks }: ReaderComm
           )
         }
       >
-        <MoreActions label={say('lists.moreActions')}>{exporting.button}</MoreActions>
+        <MoreActions label={say('lists.moreActions')}>{exporting.buttons}</MoreActions>
       </SelectionTools>
       {exporting.progress}
     </>

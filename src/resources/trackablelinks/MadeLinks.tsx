@@ -37,9 +37,11 @@ export function MadeLinks({ publication, links, onMore, onClose }: MadeLinksProp
     { header: say('trackableLinks.label'), value: ({ label }: LinkRow) => label },
     { header: say('trackableLinks.export.address'), value: ({ address }: LinkRow) => address },
   ];
-  const file = useExport(say('trackableLinks.made.csvFile', { publication }), columns, () => [
-    { rows, done: 1 },
-  ]);
+  const file = useExport({
+    title: say('trackableLinks.made.csvFile', { publication }),
+    columns,
+    read: () => [{ rows, done: 1 }],
+  });
   return (
     <>
       <Tools>
@@ -55,7 +57,7 @@ export function MadeLinks({ publication, links, onMore, onClose }: MadeLinksProp
           icon={<Icon name="download" size={16} />}
           busy={file.percent !== undefined}
           busyLabel={say('lists.export.busy')}
-          onClick={file.start}
+          onClick={() => file.start('csv')}
         >
           {say('trackableLinks.made.csv')}
         </BusyButton>

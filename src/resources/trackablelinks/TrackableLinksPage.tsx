@@ -7,7 +7,7 @@ import { useIsPhone } from '#ui/theme/useIsPhone.ts';
 import { useConfig } from '../../app/AccountContext.ts';
 import { useParams } from '../../app/routing.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { ExportButton } from '../../lists/ExportButton.tsx';
+import { ExportButtons } from '../../lists/ExportButtons.tsx';
 import { ListContext } from '../../lists/ListContext.tsx';
 import { useListExport } from '../../lists/useListExport.ts';
 import { PublicationHeader } from '../../publication/PublicationHeader.tsx';
@@ -44,7 +44,7 @@ function TrackableLinksScreen({ scope }: { scope: LinkScope }) {
   const file = useListExport(say('trackableLinks.fileTitle', { publication }), columns, scope);
   const more = (
     <MoreActions label={say('place.more')}>
-      <ExportButton file={file} />
+      <ExportButtons file={file} />
     </MoreActions>
   );
   const actions = (

@@ -4,8 +4,8 @@ import { visuallyHidden } from '../VisuallyHidden/visuallyHidden.ts';
 
 /** Name, count and share; the last is as wide in every row. */
 const columns = 'minmax(0, 1fr) auto 2.75rem';
-const withChange = 'minmax(0, 1fr) 3.25rem 3.75rem 2.75rem';
-const withThen = 'minmax(0, 1fr) 3.5rem 3.75rem 4rem 2.75rem';
+const withChange = 'minmax(0, 1fr) auto 3.25rem 2.75rem';
+const withThen = 'minmax(0, 1fr) auto 3.75rem 4rem 2.75rem';
 /** A list that is narrower has what the counts are compared with below the names. */
 const narrow = '@container (max-width: 25.99rem)';
 
@@ -32,6 +32,8 @@ export const Beside = styled('span')(({ theme }) => ({
   display: 'contents',
   '& > span': { textAlign: 'end' },
   '& i': visuallyHidden,
+  // the name needs the arrow's room, and the sign says the same
+  '.change &  svg': { display: 'none' },
   [narrow]: {
     '.then > ul &': {
       ...theme.typography.caption,

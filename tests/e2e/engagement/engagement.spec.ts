@@ -105,7 +105,8 @@ test("a reader's details and actions through a link reach the publisher; then th
   await expect(lead).toContainText(reader.name);
   await expect(lead).toContainText(label);
   const leads = await exported(publisher);
-  expect(leads.file).toBe(`Leads for ${name}.csv`);
+  expect(leads.file).toMatch(/^Leads for .*, \d{4}-\d\d-\d\d – \d{4}-\d\d-\d\d\.csv$/);
+  expect(leads.file).toContain(`Leads for ${name}`);
   expect(leads.rows).toHaveLength(1);
   expect(Object.values(leads.rows[0] ?? {})).toEqual(
     expect.arrayContaining([reader.email, `'${reader.name}`]),
@@ -115,7 +116,7 @@ test("a reader's details and actions through a link reach the publisher; then th
     expect(publisher.getByText('<b>A longer list</b>')).toBeVisible({ timeout: 2000 }),
   );
   const forms = await exported(publisher);
-  expect(forms.file).toBe(`Forms for ${name}.csv`);
+  expect(forms.file).toContain(`Forms for ${name}`);
   expect(Object.values(forms.rows[0] ?? {})).toContain('<b>A longer list</b>');
 
   await findOn(publisher, 'Trackable Links', async () =>

@@ -1,16 +1,8 @@
 import { toCsv } from '../../../lists/csv.ts';
+import type { Fact } from '../../../lists/listAbout.ts';
+import { toXlsx, type Cell } from '../../../lists/xlsx.ts';
 import { fileName, saveFile } from '../../../lists/saveFile.ts';
-import {
-  reportTables,
-  type Cell,
-  type ReportFacts,
-  type ReportKey,
-  type ReportWords,
-} from './reportTables.ts';
-import { toXlsx } from './xlsx.ts';
-
-/** A fact about the figures, and its value: the range, a filter. */
-export type Fact = readonly [name: string, value: string];
+import { reportTables, type ReportFacts, type ReportKey, type ReportWords } from './reportTables.ts';
 
 export interface Report {
   /** Begins the file's name. */

@@ -9,7 +9,7 @@ import { dayRows } from '../dayRows.ts';
 import { someAnalytics } from '../sampleAnalytics.ts';
 import { someSources } from '../sampleSources.ts';
 import { reportTables, type ReportFacts, type ReportWords } from './reportTables.ts';
-import { toXlsx } from './xlsx.ts';
+import { toXlsx } from '../../../lists/xlsx.ts';
 
 const reply = someAnalytics('2026-06-15');
 const range = { from: '2026-06-13', to: '2026-06-15' };

@@ -3,21 +3,13 @@ import type { Annotation } from '#contract/annotations';
 import type { SourceList } from '#contract/sources';
 import type { SourceName } from '#rules/traits';
 import type { Analytics, DayRow, PageRow } from '../analyticsModel.ts';
+import type { Cell, FileTable } from '../../../lists/xlsx.ts';
 import { clickedLinks } from '../clickedLinks.ts';
 import { retentionOf } from '#rules/retention';
 import { sessionsIn, sharedList } from '../sourcesModel.ts';
 
-/** What a file holds of a figure: numbers as such, nothing where nothing was measured. */
-export type Cell = string | number | null;
-
 export const reportKeys = ['days', 'retention', 'pages', 'links', 'engagements', 'sources'] as const;
 export type ReportKey = (typeof reportKeys)[number];
-
-/** A table of the screen, as a file holds it. */
-export interface ReportTable {
-  headers: readonly string[];
-  rows: readonly (readonly Cell[])[];
-}
 
 /** What the tables are made of. */
 export interface ReportFacts {
@@ -62,7 +54,7 @@ const besideHeads = (keys: readonly string[], name: string, { head }: ReportWord
   keys.flatMap((key) => [`${head(key)} – ${name}`, `${head(key)} – ${head('change')}`]);
 
 /** The tables that the screen has: without reports of pages there are none of pages. */
-export const reportTables: Record<ReportKey, (facts: ReportFacts, words: ReportWords) => ReportTable> = {
+export const reportTables: Record<ReportKey, (facts: ReportFacts, words: ReportWords) => FileTable> = {
   days: ({ days, before, beforeName, notes, analytics: { paged } }, words) => {
     const { head } = words;
     const keys = ['sessions', ...(paged ? (['reads'] as const) : []), 'clicks'] as const;

@@ -1,7 +1,14 @@
-import type { Cell, ReportTable } from './reportTables.ts';
+/** What a file holds: numbers as such, nothing where nothing was measured. */
+export type Cell = string | number | null;
+
+/** A table as a file holds it. */
+export interface FileTable {
+  headers: readonly string[];
+  rows: readonly (readonly Cell[])[];
+}
 
 /** A table and what its sheet is called. */
-export interface Sheet extends ReportTable {
+export interface Sheet extends FileTable {
   name: string;
 }
 
@@ -15,7 +22,7 @@ const sheetName = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 3
 const cellOf = (value: Cell) =>
   value === null ? null : typeof value === 'number' ? { value, type: Number } : { value, type: String };
 
-const widthOf = ({ headers, rows }: ReportTable, column: number) =>
+const widthOf = ({ headers, rows }: FileTable, column: number) =>
   Math.min(
     60,
     Math.max(10, ...[headers, ...rows.slice(0, 200)].map((row) => String(row[column] ?? '').length + 2)),

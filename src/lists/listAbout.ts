@@ -1,0 +1,72 @@
+import { useListContext } from 'react-admin';
+import type { Scope } from '../data/resourceCalls.ts';
+import { useWords, type Words } from '../i18n/words.ts';
+import { localDay } from '../publication/dateRange.ts';
+import '../publication/audienceMessages.ts';
+import './messages.ts';
+
+/** A fact about what a file holds, and its value: the range, a filter. */
+export type Fact = readonly [name: string, value: string];
+
+const day = (instant: string) => localDay(new Date(instant));
+const yes = (_: string, say: Words) => say('lists.about.yes');
+
+/** What a list may be narrowed down by, in the order in which a file says it. */
+const facts: Record<string, (value: string, say: Words) => string> = {
+  publication: (value) => value,
+  searchDateFrom: day,
+  searchDateTo: day,
+  audience: (value, say) => say(value === 'everything' ? 'audience.everything' : 'audience.people'),
+  readPast: (value) => value,
+  cameBack: yes,
+  clicked: yes,
+  search: (value) => value,
+};
+type FactName =
+  | 'publication'
+  | 'searchDateFrom'
+  | 'searchDateTo'
+  | 'audience'
+  | 'readPast'
+  | 'cameBack'
+  | 'clicked'
+  | 'search';
+
+export interface ListAbout {
+  facts: readonly Fact[];
+  /** The range, the search and the filters, after a file's title; its publication is there already. */
+  suffix: string;
+}
+
+export function listAbout(narrowed: Scope, say: Words, zone: string): ListAbout {
+  const said = Object.entries(facts).flatMap(([name, write]) => {
+    const value = narrowed[name];
+    return value ? [[name as FactName, write(value, say)] as const] : [];
+  });
+  const label = (name: FactName) => say(`lists.about.${name}`);
+  const value = (wanted: FactName) => said.find(([name]) => name === wanted)?.[1];
+  const [from, to, search] = [value('searchDateFrom'), value('searchDateTo'), value('search')];
+  const filters = said.flatMap(([name, text]) => {
+    if (name === 'readPast') return `${label(name)} ${text}`;
+    if (name === 'cameBack' || name === 'clicked') return label(name);
+    return name === 'audience' && narrowed['audience'] === 'everything' ? text : [];
+  });
+  const parts = [
+    ...(from && to ? [`${from} – ${to}`] : []),
+    ...filters,
+    ...(search ? [`${label('search')} ${search}`] : []),
+  ];
+  return {
+    facts: [...said.map(([name, text]) => [label(name), text] as const), [say('lists.about.zone'), zone]],
+    suffix: parts.length > 0 ? `, ${parts.join(', ')}` : '',
+  };
+}
+
+/** What the list in sight is about: its scope and its search. */
+export function useListAbout(scope: Scope = {}): ListAbout {
+  const say = useWords();
+  const { filterValues } = useListContext();
+  const { q = '' } = filterValues as { q?: string };
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+  return listAbout({ ...scope, search: q }, say, zone);
+}
