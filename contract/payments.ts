@@ -153,7 +153,7 @@ const creativeServices = {
       paymentMethod: ProviderId,
       txn_id: Type.Optional(Type.String({ maxLength: 255 })),
       // Beyond the specification:
-      /** The total of `creative-services#tax` as shown to the user: the card is charged only if it is still this amount. */
+      /** The price, or the total of `creative-services#tax`, as shown to the user: the card is charged only if it is still this amount. */
       pays: Type.Optional(Due),
     },
     CardPaidReply,
@@ -221,7 +221,15 @@ const creativeServices = {
   'creative-services#undocancel': sessionCall({ product: Cancelled }, Outcome),
 };
 
-const renewalIntent = sessionCall(said, IntentReply);
+const renewalIntent = sessionCall(
+  {
+    ...said,
+    // Beyond the specification:
+    /** The price as shown to the user: a payment is created only if it is still this amount. */
+    pays: Type.Optional(Due),
+  },
+  IntentReply,
+);
 const renewalCheck = sessionCall(
   {
     ...said,

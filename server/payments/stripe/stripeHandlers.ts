@@ -1,6 +1,6 @@
 import { paymentWords } from '#rules/paymentWords';
 import type Stripe from 'stripe';
-import type { RenewedProduct } from '#contract/payments';
+import type { Due, RenewedProduct } from '#contract/payments';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, keepReference, openAttempt } from '../attempts.ts';
 import { checkTaxId } from '../eligibility.ts';
@@ -56,8 +56,10 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
   }
 
   const renewalHandlers = (product: RenewedProduct) => ({
-    [`renew-${product}-services#intent`]: async (_body: unknown, { accountId }: { accountId: number }) =>
-      renewals.begin(accountId, product),
+    [`renew-${product}-services#intent`]: async (
+      { pays }: { pays?: Due },
+      { accountId }: { accountId: number },
+    ) => renewals.begin(accountId, product, pays),
     [`renew-${product}-services#checkintent`]: async (
       { paymentIntentId }: { paymentIntentId: string },
       { accountId }: { accountId: number },

@@ -51,6 +51,17 @@ const unavailable = {
 };
 
 describe('a renewal', () => {
+  test('is not begun at another price than was shown', async () => {
+    const { person } = await shop.open(zine);
+    const at = (amount: number) =>
+      person.call('renew-zine-services#intent', { pays: { amount, currency: 'USD' } });
+    expect(await at(10_000)).toEqual({
+      result: 'ERROR',
+      message: 'The amount has changed, and nothing was charged. Please review it.',
+    });
+    expect(await at(12_300)).toMatchObject({ result: 'SUCCESS', intent: {} });
+  });
+
   test('is charged at the server’s price, and granted once: by its return and its notification', async () => {
     const { accountId, person } = await shop.open(zine);
     const intent = await begin(person);

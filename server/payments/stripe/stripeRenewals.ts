@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { RenewedProduct } from '#contract/payments';
+import type { Due, RenewedProduct } from '#contract/payments';
 import type { Queryable } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { attemptById, closeAttempt, keepReference, openAttempt, type Attempt } from '../attempts.ts';
@@ -71,10 +71,15 @@ export function createRenewals(deps: Deps, stripe: Stripe) {
   }
 
   return {
-    /** @throws PaymentRefusal, ProviderUnavailable */
-    async begin(accountId: number, product: RenewedProduct) {
+    /**
+     * @param shown what the buyer has seen of it
+     * @throws PaymentRefusal, ProviderUnavailable
+     */
+    async begin(accountId: number, product: RenewedProduct, shown: Due | undefined) {
       const account = await payerOf(deps, accountId);
       const { amount, currency, listed } = await purchaseOf(deps, account, product);
+      if (shown && (shown.amount !== amount || shown.currency !== currency))
+        throw new PaymentRefusal(ownWords.amountChanged);
       const customer = await ensureCustomer(deps, stripe, account);
       for (;;) {
         const attempt = await openAttempt(

@@ -5,14 +5,23 @@ import { isolated } from '../../i18n/isolated.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { WayToPay } from './wayToPay.ts';
 
+interface AssuranceProps {
+  charging: boolean;
+  /** The card is to pay later terms of what is bought. */
+  renews: boolean;
+  way: WayToPay;
+  busy: boolean;
+}
+
 /** Who charges, what happens next, and where the receipt goes. */
-export function Assurance({ charging, way, busy }: { charging: boolean; way: WayToPay; busy: boolean }) {
+export function Assurance({ charging, renews, way, busy }: AssuranceProps) {
   const say = useWords();
   const { name: host } = useConfig();
-  const { detail } = useSession();
+  const { detail, running = {} } = useSession();
   const email = isolated(detail.email);
   // who wants no emails gets none
   const receipt = detail.emailprefs === 'None' ? [] : [say('payments.card.receipt', { email })];
+  const all = renews && Object.keys(running).length > 0 ? [say('payments.card.paysAll')] : [];
   const lines =
     way.by === 'checkout'
       ? [
@@ -20,7 +29,7 @@ export function Assurance({ charging, way, busy }: { charging: boolean; way: Way
           say('payments.checkout.next'),
         ]
       : charging
-        ? [say('payments.card.charged', { host }), ...receipt]
+        ? [say('payments.card.charged', { host }), ...all, ...receipt]
         : [say('payments.card.kept')];
   return (
     <Root>

@@ -18,7 +18,7 @@ import { money } from './prices.ts';
 import { DueLines, PriceLines, PriceSkeleton } from './PriceLines.tsx';
 import { PayButton } from './PayButton.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
-import { buyings } from './buyings.ts';
+import { buyings, isRenewed } from './buyings.ts';
 import type { Buying } from './purchases.ts';
 import { TaxIdInput } from './TaxIdInput.tsx';
 import { Unloaded } from './Unloaded.tsx';
@@ -56,7 +56,7 @@ export interface BuyFormProps {
 /** The purchase form: product, price, seller and card. Keeps what was typed until it is paid. */
 export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormProps) {
   const say = useWords();
-  const { choices, failed, busy: asking, retry } = usePrices(buying);
+  const { choices, listed, failed, busy: asking, retry } = usePrices(buying);
   const owing = useDue(buying, way);
   const { due, owes } = owing;
   const taxId = useTaxId(buying);
@@ -67,6 +67,7 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
   // the tax depends on the tax ID and the country: first those, then the amount, then the card
   const placing = added.nowhere || (added.taxed && taxId.reason !== undefined);
   const total = added.tax && { amount: added.tax.total, currency: added.tax.currency };
+  const shown = total ?? (listed && price ? { amount: price.amount, currency: price.currency } : undefined);
   const charged = total ?? price ?? due;
   // never charge an amount that was not shown
   const amountUnknown = owing.loading || owing.failed || added.loading || added.failed !== undefined;
@@ -80,7 +81,7 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
       refused = await taxId.save(typed.taxId);
       return refused === undefined ? undefined : { taxId: refused };
     }
-    await onPay({ price, total, due, desk: card.current?.desk }, async () => {
+    await onPay({ price, shown, due, desk: card.current?.desk }, async () => {
       refused = await taxId.save(typed.taxId);
       return refused === undefined;
     });
@@ -120,7 +121,14 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
       {!closed && !placing && way.by === 'card' && (
         <CardInput card={card} way={way.way} busy={busy} onEscape={() => !busy && onClose()} />
       )}
-      {!closed && !placing && <Assurance charging={priced || owes} way={way} busy={busy} />}
+      {!closed && !placing && (
+        <Assurance
+          charging={priced || owes}
+          renews={price !== undefined && !isRenewed(price.product)}
+          way={way}
+          busy={busy}
+        />
+      )}
       {failure && (
         <Notice tone="danger" live>
           {failure}

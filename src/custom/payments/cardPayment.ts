@@ -51,8 +51,8 @@ export interface CardOrder {
   send: Send;
   desk: CardDesk;
   price: Price;
-  /** The total with tax, as shown, where that was worked out. */
-  total: Due | undefined;
+  /** The price, or the total with its tax, as the host gave it and the buyer saw it. */
+  shown: Due | undefined;
   email: string;
   /** From the session. */
   txn_id: string;
@@ -72,14 +72,17 @@ function intentIn(call: string, { intent }: { intent?: Intent }): Intent {
 }
 
 async function payOnce(
-  { send, desk, price, email, txn_id }: CardOrder,
+  { send, desk, price, shown, email, txn_id }: CardOrder,
   product: RenewedProduct,
 ): Promise<Ending> {
   const [begin, look] = [
     `renew-${product}-services#intent`,
     `renew-${product}-services#checkintent`,
   ] as const;
-  const intent = intentIn(begin, succeed(begin, await send(begin, { amount: price.amount, email })));
+  const intent = intentIn(
+    begin,
+    succeed(begin, await send(begin, { amount: price.amount, email, ...(shown && { pays: shown }) })),
+  );
   await desk.confirmPayment(intent);
   const check = async (): Promise<Ending> => {
     try {
@@ -94,7 +97,7 @@ async function payOnce(
 }
 
 async function subscribe(
-  { send, desk, price, total, email, txn_id, hasChanged }: CardOrder,
+  { send, desk, price, shown, email, txn_id, hasChanged }: CardOrder,
   product: SubscriptionProduct,
 ): Promise<Ending> {
   const [begin, create] = ['creative-services#intent', 'creative-services#createsubscription'] as const;
@@ -113,7 +116,7 @@ async function subscribe(
         amount: price.amount,
         email,
         txn_id,
-        ...(total && { pays: total }),
+        ...(shown && { pays: shown }),
       }),
     );
   const begun = await unlessLost(check, async () => {

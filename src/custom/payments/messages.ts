@@ -90,6 +90,7 @@ export const paymentsMessages = {
       'The card fields could not be loaded. Check your connection, allow scripts of stripe.com, and try again.',
     retry: 'Retry',
     charged: '%{host} charges your card. Card details go straight to Stripe; this site never sees them.',
+    paysAll: 'From now on it pays your other subscription too.',
     kept: 'Card details go straight to Stripe; this site never sees them.',
     receipt: 'The receipt goes to %{email}.',
   },

@@ -2,7 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { countryForTax } from '#rules/paymentWords';
 import { failure, pending, success } from '../../../tests/fakeSend.ts';
-import { begin, bodyOf, open, press, typeCard, userEvent } from '../../../tests/paymentRoom.tsx';
+import { paymentAnswers } from '../../../tests/paymentAnswers.ts';
+import {
+  begin,
+  bodyOf,
+  isClosed,
+  open,
+  press,
+  says,
+  typeCard,
+  userEvent,
+} from '../../../tests/paymentRoom.tsx';
 import { Refusal } from '../../data/refusal.ts';
 
 const CALL = 'creative-services#tax';
@@ -87,6 +97,38 @@ test('none is said to be none', async () => {
   const form = await dialog();
   expect(await within(form).findByRole('button', { name: 'Pay $249.00' })).toBeEnabled();
   expect(form).toHaveTextContent('No tax added.');
+});
+
+test('a price that was raised meanwhile is refused, shown, and then paid with the card that is typed', async () => {
+  const words = 'The amount has changed, and nothing was charged. Please review it.';
+  const raised = { ...paymentAnswers['creative-services#prices'] };
+  let refused = false;
+  const { sent } = open('UpgradeByCard', {
+    answers: {
+      'creative-services#prices': () => ({
+        ...raised,
+        prices: raised.prices.map((price) => (refused ? { ...price, amount: price.amount + 5000 } : price)),
+      }),
+      'creative-services#createsubscription': () => {
+        if (refused) return { ...success(), txn_id: 'txn_after' };
+        refused = true;
+        return failure(words);
+      },
+    },
+  });
+  await begin('Upgrade to Creative License');
+  await typeCard();
+  await press('Pay $249.00');
+  await says(words);
+  await press('Pay $299.00');
+  await isClosed();
+  const shown = sent.flatMap(({ name, body }) =>
+    name === 'creative-services#createsubscription' ? [(body as { pays?: unknown }).pays] : [],
+  );
+  expect(shown).toEqual([
+    { amount: 24900, currency: 'USD' },
+    { amount: 29900, currency: 'USD' },
+  ]);
 });
 
 test('a total that has changed elsewhere is worked out anew before anything is charged', async () => {

@@ -16,6 +16,7 @@ import type { Buying } from './purchases.ts';
 import { buyings } from './buyings.ts';
 import type { Stage } from './stage.ts';
 import { DUE_CALL } from './useDue.ts';
+import { PRICES_CALL } from './usePrices.ts';
 import { TAX_CALL } from './useTax.ts';
 import type { WayToPay } from './wayToPay.ts';
 
@@ -32,8 +33,8 @@ export interface BuyingProps {
 /** What is paid, and with which card. */
 export interface Payment {
   price: Price | undefined;
-  /** With tax, where that was worked out. */
-  total: Due | undefined;
+  /** The price, or the total with its tax, where the host gave it. */
+  shown: Due | undefined;
   /** The amount that a new card pays at once. */
   due: Due | undefined;
   desk: CardDesk | undefined;
@@ -95,7 +96,7 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
       throw failure;
     }
   };
-  const byCard = async ({ price, total, due, desk }: Payment) => {
+  const byCard = async ({ price, shown, due, desk }: Payment) => {
     if (!desk) throw new Error('The card fields are not there.');
     const { email } = detail;
     if (!price) return newCard(due, desk);
@@ -106,10 +107,10 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
       return before !== undefined && now !== undefined && factsOf(now) !== factsOf(before);
     };
     try {
-      await finish(await payByCard({ send, desk, price, total, email, txn_id, hasChanged }));
+      await finish(await payByCard({ send, desk, price, shown, email, txn_id, hasChanged }));
     } catch (failure) {
-      // the country may have changed in another tab, and the total with it
-      if (total) void cache.invalidateQueries({ queryKey: [TAX_CALL] });
+      // the price may have been raised, or the country changed in another tab, and the total with it
+      for (const call of [PRICES_CALL, TAX_CALL]) void cache.invalidateQueries({ queryKey: [call] });
       throw failure;
     }
   };

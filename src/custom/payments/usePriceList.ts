@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAccount, useSession } from '../../app/AccountContext.ts';
 import { succeed } from '../../data/refusal.ts';
-
-const CALL = 'creative-services#prices';
+import { PRICES_CALL } from './usePrices.ts';
 
 /** The server's prices of everything. */
 export function usePriceList() {
   const { send } = useAccount();
   const { user } = useSession();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [CALL, user, 'all'],
-    queryFn: async ({ signal }) => succeed(CALL, await send(CALL, {}, signal)).prices,
+    queryKey: [PRICES_CALL, user, 'all'],
+    queryFn: async ({ signal }) => succeed(PRICES_CALL, await send(PRICES_CALL, {}, signal)).prices,
   });
   return { prices: data, error, busy: isFetching, retry: () => void refetch() };
 }

@@ -5,7 +5,7 @@ import { Refusal, succeed } from '../../data/refusal.ts';
 import { choicesOf, feesOf } from './prices.ts';
 import type { Buying } from './purchases.ts';
 
-const CALL = 'creative-services#prices';
+export const PRICES_CALL = 'creative-services#prices';
 
 /** No answer, or not now: a retry may help. Any other failure means that the host has no such call. */
 export const canHelp = (failure: unknown) =>
@@ -14,6 +14,8 @@ export const canHelp = (failure: unknown) =>
 export interface Prices {
   /** Undefined while loading. */
   choices: Price[] | undefined;
+  /** They are the server's own, which it then compares with what is charged. */
+  listed: boolean;
   failed: boolean;
   busy: boolean;
   retry: () => void;
@@ -24,10 +26,10 @@ export function usePrices(buying: Buying): Prices {
   const { send } = useAccount();
   const session = useSession();
   const { data, isFetching, error, refetch } = useQuery({
-    queryKey: [CALL, session.user],
+    queryKey: [PRICES_CALL, session.user],
     queryFn: async ({ signal }) => {
       try {
-        return succeed(CALL, await send(CALL, {}, signal)).prices;
+        return succeed(PRICES_CALL, await send(PRICES_CALL, {}, signal)).prices;
       } catch (failure) {
         if (canHelp(failure)) throw failure;
         return null;
@@ -38,6 +40,7 @@ export function usePrices(buying: Buying): Prices {
   const known = data === null ? feesOf(buying, session.detail) : data;
   return {
     choices: known && choicesOf(buying, known, session),
+    listed: Array.isArray(data),
     failed: error !== null,
     busy: isFetching,
     retry: () => void refetch(),
