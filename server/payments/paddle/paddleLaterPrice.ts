@@ -4,33 +4,37 @@ import { priceFor } from '../catalogue.ts';
 import { subscriptionOf } from '../subscriptions.ts';
 import { byId } from '../../accounts/accountQueries.ts';
 import type { PaddleClient } from './paddleClient.ts';
+import type { NotifiedTransaction } from './paddleNotification.ts';
 import { itemAt } from './paddlePrices.ts';
 
 interface Begun {
   accountId: number;
-  transactionId: string;
   subscriptionId: string;
+  /** The transaction that was paid. */
+  paid: NotifiedTransaction;
 }
 
 /**
- * Bills a subscription at the full price from the second term, after a first term with its own price.
- * Repeating it changes nothing.
+ * Bills a subscription at the full price from the second term, after a first term with its own price: the one that was
+ * paid, for an attempt knows of no change whose answer was lost. Repeating it changes nothing.
  * @throws ProviderUnavailable
  */
 export async function setLaterPrice(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   ask: PaddleClient,
-  { accountId, transactionId, subscriptionId }: Begun,
+  { accountId, subscriptionId, paid }: Begun,
 ): Promise<void> {
-  const attempt = await attemptByReference(db, accountId, transactionId);
+  const attempt = await attemptByReference(db, accountId, paid.id);
   const account = await byId(db, accountId);
   const product = (await subscriptionOf(db, accountId, subscriptionId))?.product;
+  const first = paid.items[0]?.price.unit_price?.amount;
+  // browsers pay the list price
   if (!attempt || !product || !account) return;
   const { amount } = priceFor(config.payments, product, account);
-  if (amount === attempt.amount) return;
+  if (first === undefined || first === String(amount)) return;
   const { items, status, scheduledChange } = await ask((paddle) => paddle.subscriptions.get(subscriptionId));
   const goesOn = status === 'active' || status === 'trialing' || status === 'past_due';
-  if (!goesOn || scheduledChange || items[0]?.price.unitPrice.amount !== String(attempt.amount)) return;
+  if (!goesOn || scheduledChange || items[0]?.price.unitPrice.amount !== first) return;
   const { productId } = items[0].price;
   const { product: _made, ...price } = itemAt(config.payments, product, { amount }).price;
   await ask((paddle) =>

@@ -11,6 +11,7 @@ const CustomData = Nullable(Type.Record(Type.String(), Type.Unknown()));
 const Price = Type.Object({
   id: Text,
   product_id: Type.Optional(Text),
+  unit_price: Type.Optional(Type.Object({ amount: Minor })),
   custom_data: CustomData,
   billing_cycle: Nullable(Cycle),
   trial_period: Nullable(Cycle),

@@ -54,6 +54,20 @@ describe('subscription payments', () => {
     expect((await shop.invoices(accountId)).map(({ amount }) => amount)).toEqual([24_750, 49_500]);
   });
 
+  test('the full price follows where the answer about an order for less was lost', async () => {
+    const { accountId, person } = await shop.open(upgrading);
+    const open = await shop.begin(person, 'team-annually');
+    shop.double.paddle.fault.now = 'lost';
+    expect(await person.call('creative-services#checkout', { product: 'creative-annually' })).toMatchObject({
+      result: 'ERROR',
+    });
+    shop.double.paddle.fault.now = undefined;
+    // the checkout of before is still open, and shows what was ordered last
+    await shop.pay(open);
+    await shop.pass('2027-11-20T12:00:01Z');
+    expect((await shop.invoices(accountId)).map(({ amount }) => amount)).toEqual([24_750, 49_500]);
+  });
+
   test('a price change that failed is made when Paddle notifies again', async () => {
     const { person } = await shop.open(upgrading);
     const id = await shop.begin(person, 'creative-annually');

@@ -80,14 +80,11 @@ export function paddleWebhook(
       if (event.type === 'subscription.updated')
         await keepTermEnd({ db, clock }, ask, accountId, readSubscription(dataOf(event)));
       if (event.type !== 'transaction.completed') return;
-      const { id, subscription_id } = readTransaction(dataOf(event));
-      if (!subscription_id) return;
+      const paid = readTransaction(dataOf(event));
+      const { subscription_id: subscriptionId } = paid;
+      if (!subscriptionId) return;
       await supersede(accountId);
-      await setLaterPrice({ db, config }, ask, {
-        accountId,
-        transactionId: id,
-        subscriptionId: subscription_id,
-      });
+      await setLaterPrice({ db, config }, ask, { accountId, subscriptionId, paid });
     },
   };
 }
