@@ -89,8 +89,7 @@ export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
       id,
       subscription: { product, subscription_id: subscriptionId },
     } = bill;
-    // a subscription that was begun in its place
-    await rivals.giveUpOthers(accountId, customer, product);
+    await rivals.giveUpBegun(accountId, customer, product);
     if (!(await isStillDue(accountId, bill))) throw new PaymentRefusal(ownWords.dueChanged);
     const invoice = await asking(() => charge(id, card), paymentWords.checkCard);
     if (invoice.status === 'open') {

@@ -13,6 +13,9 @@ import { productOfSubscription } from './stripeInvoice.ts';
 /** The action of an attempt to pay what is owed: until it is over, nothing is begun in the place of that. */
 export const payingOwed = 'creative-services#attachpaymentmethod';
 
+/** Its first invoice is not paid. */
+const isBegun = ({ status }: Stripe.Subscription): boolean => status === 'incomplete';
+
 /** Does what is done already where another request was faster, and Stripe refuses it now. */
 const unlessDone = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
@@ -43,6 +46,23 @@ export function createStripeRivals(
     await unlessDone(() => stripe.subscriptions.cancel(subscription.id));
   }
 
+  /** All of a product's kind that a customer has or has begun, newest first. */
+  async function allOfKind(customer: string, product: Product): Promise<Stripe.Subscription[]> {
+    const { data } = await asking(() =>
+      stripe.subscriptions.list({ customer, limit: 100, expand: ['data.latest_invoice'] }),
+    );
+    return data.filter((one) => {
+      const of = productOfSubscription(config.payments, one);
+      return of && kindOf(of) === kindOf(product) && one.status !== 'incomplete_expired';
+    });
+  }
+
+  /** It has begun for money, which no grant of ours shows yet. */
+  async function isUnknown(accountId: number, { id }: Stripe.Subscription): Promise<boolean> {
+    const known = await subscriptionOf(db, accountId, id);
+    return !known || !isPaid(known);
+  }
+
   /** Its newest invoice is paid, and neither a notification nor an answer has told of it yet. */
   async function isUnbooked(accountId: number, subscription: Stripe.Subscription): Promise<boolean> {
     const { id = '', status } = firstInvoice(subscription);
@@ -53,34 +73,37 @@ export function createStripeRivals(
     giveUp,
 
     /**
-     * Before anything is charged: what was begun of a product's kind before can no longer be paid. Every request does
-     * this once its own subscription is at Stripe, so that of two at the same time the later one always finds the other.
-     * @param own what is to be paid, where it was begun now: everything else is older, or is another request's
+     * Before a subscription that was begun is charged: it is the only one of its kind that can be paid. Every request
+     * does this once its own is at Stripe, so that of two at the same time the later one always finds the other.
      * @throws PaymentRefusal if another is paid or may be, was begun later, or has an amount due that is being paid
      */
-    async giveUpOthers(accountId: number, customer: string, product: Product, own?: string): Promise<void> {
-      // newest first
-      const { data } = await asking(() =>
-        stripe.subscriptions.list({ customer, limit: 100, expand: ['data.latest_invoice'] }),
+    async makeAlone(accountId: number, customer: string, product: Product, own: string): Promise<void> {
+      const all = await allOfKind(customer, product);
+      const newer = all.slice(
+        0,
+        Math.max(
+          0,
+          all.findIndex(({ id }) => id === own),
+        ),
       );
-      const position = data.findIndex(({ id }) => id === own);
-      for (const [at, other] of data.entries()) {
-        const of = productOfSubscription(config.payments, other);
-        if (at === position || !of || kindOf(of) !== kindOf(product)) continue;
-        if (other.status === 'incomplete_expired') continue;
-        if (other.status === 'incomplete') {
-          if (at < position) throw new PaymentRefusal(ownWords.otherUnderWay);
-          await giveUp(other);
-          continue;
-        }
-        const known = await subscriptionOf(db, accountId, other.id);
-        if (!known || !isPaid(known)) throw new PaymentRefusal(ownWords.alreadyPaid);
-        // a term that was paid since, or what was owed
-        if (own !== undefined && (await isUnbooked(accountId, other)))
+      if (newer.some(isBegun)) throw new PaymentRefusal(ownWords.otherUnderWay);
+      for (const other of all.filter((one) => one.id !== own && !isBegun(one)))
+        if ((await isUnknown(accountId, other)) || (await isUnbooked(accountId, other)))
           throw new PaymentRefusal(ownWords.alreadyPaid);
-      }
-      if (own !== undefined && (await isUnderWay(db, accountId, payingOwed, clock())))
+      for (const older of all.filter((one) => one.id !== own && isBegun(one))) await giveUp(older);
+      if (await isUnderWay(db, accountId, payingOwed, clock()))
         throw new PaymentRefusal(ownWords.otherUnderWay);
+    },
+
+    /**
+     * Before what a running subscription owes is charged: what was begun in its place can no longer be paid.
+     * @throws PaymentRefusal if that is paid, or may be
+     */
+    async giveUpBegun(accountId: number, customer: string, product: Product): Promise<void> {
+      const all = await allOfKind(customer, product);
+      for (const running of all.filter((one) => !isBegun(one)))
+        if (await isUnknown(accountId, running)) throw new PaymentRefusal(ownWords.alreadyPaid);
+      for (const begun of all.filter(isBegun)) await giveUp(begun);
     },
   };
 }

@@ -196,6 +196,56 @@ describe('a subscription by card', () => {
     expect(await shop.account(accountId)).toMatchObject({ hascreative: true, isactive: true });
   });
 
+  test('what an older version began with another card is begun anew: the card that is shown renews', async () => {
+    const { accountId, person } = await shop.open();
+    const declined = await shop.takeCard(person, declinedLater);
+    await shop.subscribe(person, 'creative-annually', declined);
+    // as that version left it
+    const before = shop.atStripe(accountId)[0]!;
+    before.default_payment_method = declined;
+    before.payment_settings!.save_default_payment_method = 'off';
+    const card = await shop.takeCard(person, mastercard);
+    expect(await shop.subscribe(person, 'creative-annually', card)).toMatchObject({ result: 'SUCCESS' });
+    await shop.settled();
+    expect(shop.atStripe(accountId)).toMatchObject([
+      { status: 'canceled' },
+      { status: 'active', default_payment_method: card },
+    ]);
+  });
+
+  test('the card of the last purchase is shown, and pays what ran before too', async () => {
+    const { accountId, person } = await shop.open();
+    await shop.buy(person);
+    const card = await shop.takeCard(person, mastercard);
+    expect(await shop.subscribe(person, 'extra50', card)).toMatchObject({ result: 'SUCCESS' });
+    await shop.settled();
+    expect(shop.atStripe(accountId).map((one) => one.default_payment_method)).toEqual([card, card]);
+  });
+
+  test('a price that was raised since it was shown is not charged', async () => {
+    const { accountId, person } = await shop.open({ creative_fee: 39_900 });
+    const paymentMethod = await shop.takeCard(person);
+    const pay = (amount: number) =>
+      person.call('creative-services#createsubscription', {
+        product: 'creative-annually',
+        paymentMethod,
+        pays: { amount, currency: 'USD' },
+      });
+    await shop.server.db
+      .updateTable('accounts')
+      .set({ creative_fee: 49_500 })
+      .where('account_id', '=', accountId)
+      .execute();
+    expect(await pay(39_900)).toEqual({
+      result: 'ERROR',
+      message: 'The amount has changed, and nothing was charged. Please review it.',
+    });
+    expect(await shop.grants(accountId)).toEqual([]);
+    expect(await pay(49_500)).toMatchObject({ result: 'SUCCESS' });
+    await shop.settled();
+    expect(await shop.invoices(accountId)).toMatchObject([{ amount: 49_500 }]);
+  });
+
   test("a declined card does not become the default; one awaiting the bank's confirmation does", async () => {
     const { accountId, person } = await shop.open();
     const shown = () =>

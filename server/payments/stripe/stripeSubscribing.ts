@@ -2,9 +2,11 @@ import type Stripe from 'stripe';
 import type { Due, SubscriptionProduct } from '#contract/payments';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, openAttempt, type Attempt } from '../attempts.ts';
-import { ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
+import { isPayerError, ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
 import { payerOf, purchaseOf, type Purchase } from '../purchase.ts';
-import { ownCard, showCard } from './stripeCards.ts';
+import { begunAt } from '../subscriptions.ts';
+import { makeDefault, ownCard, showCard } from './stripeCards.ts';
+import { idOf } from './stripeClient.ts';
 import { customerInPlace } from './stripeCustomers.ts';
 import type { StripeFirst } from './stripeFirst.ts';
 import type { StripeRivals } from './stripeRivals.ts';
@@ -14,7 +16,7 @@ import type { StripeRivals } from './stripeRivals.ts';
  * paid; then the card is charged.
  */
 export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst, rivals: StripeRivals) {
-  const { db, clock } = deps;
+  const { db, clock, log } = deps;
 
   async function giveUp(attempt: Attempt, subscription: Stripe.Subscription): Promise<void> {
     await rivals.giveUp(subscription);
@@ -34,8 +36,20 @@ export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst
     }
   }
 
+  /** The account's page shows one card: it pays what ran before, too. What was bought stays bought if that fails. */
+  async function grant(invoice: Stripe.Invoice, payer: Parameters<typeof makeDefault>[2], paidBy?: string) {
+    const { accountId, card } = payer;
+    const granted = await first.grant(accountId, invoice);
+    if (paidBy !== card.id || (await begunAt(db, accountId, 'stripe')).length < 2) return granted;
+    await makeDefault(deps, stripe, payer).catch((error: unknown) => {
+      if (!isPayerError(error)) throw error;
+      log.warn({ account: accountId, err: error }, 'an older subscription is still paid by another card');
+    });
+    return granted;
+  }
+
   /**
-   * @param shown what the buyer has seen of it with its tax, where that was worked out
+   * @param shown what the buyer has seen of it, with its tax where that was worked out
    * @throws PaymentRefusal, ProviderUnavailable
    */
   return async function subscribe(
@@ -49,6 +63,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst
     const { amount, currency } = purchase;
     const customer = await customerInPlace(deps, stripe, account);
     const card = await ownCard(stripe, customer, method);
+    const payer = { accountId, customer, card };
     const action = 'creative-services#createsubscription';
     const wanted = { accountId, provider: 'stripe', action, product, amount, currency } as const;
     for (;;) {
@@ -57,14 +72,16 @@ export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst
       const { subscription, invoice, intent, ...found } = await first.look(accountId, id);
       if (found.isPaid) {
         await showCard(deps, stripe, accountId, card, found.card);
-        return first.grant(accountId, invoice);
+        return grant(invoice, payer, found.card);
       }
       const isOther = shown && (invoice.total !== shown.amount || currency !== shown.currency);
       // what Stripe does with a payment that another card's bank is asked about is not documented
       const asksElsewhere = intent?.status === 'requires_action' && found.card !== card.id;
+      // begun by an older version with a card of its own, which would pay every later term
+      const renewsElsewhere = (idOf(subscription.default_payment_method) ?? card.id) !== card.id;
       // given up by another click, or confirmed more often than Stripe allows
       const isOver = invoice.status !== 'open' || intent?.status === 'canceled';
-      if (isOver || isOther || asksElsewhere) {
+      if (isOver || isOther || asksElsewhere || renewsElsewhere) {
         await giveUp(attempt, subscription);
         // unless it was begun at the total of before
         if (isOther && attempt.reference === '') throw new PaymentRefusal(ownWords.amountChanged);
@@ -75,7 +92,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst
         throw new ProviderUnavailable('Stripe', new Error(`${id} cannot be confirmed`));
       }
       try {
-        await rivals.giveUpOthers(accountId, customer, product, id);
+        await rivals.makeAlone(accountId, customer, product, id);
         // another click may have paid since this one began
         await purchaseOf(deps, account, product);
       } catch (error) {
@@ -85,7 +102,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst
       const charged = await first.charge(intent, card.id);
       await showCard(deps, stripe, accountId, card, charged.payment_method);
       return charged.status === 'succeeded'
-        ? first.grant(accountId, invoice)
+        ? grant(invoice, payer, idOf(charged.payment_method))
         : first.toConfirm(accountId, id, charged);
     }
   };
