@@ -15,10 +15,12 @@ export interface RangeBarProps {
   busy: boolean;
   /** The same days were chosen again: they are asked for anew. */
   onSame: () => void;
+  /** A tablet shows the two dates on request. */
+  folded?: boolean;
 }
 
 /** The range of a screen, which its address keeps. On paper it is words, and the screen's charts are as wide as the paper. */
-export function RangeBar({ chosen, set, loading, busy, onSame }: RangeBarProps) {
+export function RangeBar({ chosen, set, loading, busy, onSame, folded = false }: RangeBarProps) {
   const labels = useDateRangeLabels(loading);
   const { date } = useFormat();
   const { range, setRange, today } = chosen;
@@ -32,6 +34,7 @@ export function RangeBar({ chosen, set, loading, busy, onSame }: RangeBarProps) 
         today={today}
         labels={set ? { ...labels, set } : labels}
         busy={busy}
+        folded={folded}
       />
       <Days data-paper="">{`${date(range.from)} – ${date(range.to)}`}</Days>
     </PartBoundary>

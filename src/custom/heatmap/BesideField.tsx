@@ -1,13 +1,18 @@
 import { useGetList } from 'react-admin';
+import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { rangeBefore } from '../../publication/dateRange.ts';
 import type { Subject } from '../../publication/subject.ts';
 import type { TrackableLink } from '../../resources/trackablelinks/trackableLinksCalls.ts';
 import { linksOf } from '../../publication/linksOf.ts';
-import { linkIn, type Beside } from './heatBeside.ts';
+import { BesideDays } from './BesideDays.tsx';
+import { besideDays, daysIn, linkIn, type Beside } from './heatBeside.ts';
 
 export interface BesideFieldProps {
   subject: Subject;
+  /** The days of the page. */
+  range: DayRange;
   value: Beside | undefined;
   /** The page has a facing one. */
   facing: boolean;
@@ -17,6 +22,7 @@ export interface BesideFieldProps {
 /** Chooses what is beside the page. Its links are there before it is used: a list that is open does not change any more. */
 export function BesideField({
   subject: { publication, trackId },
+  range,
   value,
   facing,
   onChange,
@@ -26,11 +32,15 @@ export function BesideField({
     retry: false,
   });
   const chosen = linkIn(value);
+  const days = daysIn(value);
+  // those that are chosen, or at first as many as the page's, before them
+  const anyDays = days ? (value ?? '') : besideDays(rangeBefore(range));
   const options = [
     { value: '', label: say('heatmap.beside.nothing') },
     ...(facing || value === 'facing' ? [{ value: 'facing', label: say('heatmap.beside.facing') }] : []),
     { value: 'before', label: say('heatmap.beside.before') },
     { value: 'year', label: say('heatmap.beside.year') },
+    { value: anyDays, label: say('heatmap.beside.days') },
     ...(trackId === undefined ? [] : [{ value: 'whole', label: say('heatmap.whole') }]),
     ...links
       .filter(({ identifier }) => identifier !== trackId)
@@ -39,11 +49,14 @@ export function BesideField({
   if (chosen !== undefined && !options.some((option) => option.value === value))
     options.push({ value: `link:${chosen}`, label: chosen });
   return (
-    <SelectField
-      label={say('heatmap.beside.label')}
-      options={options}
-      value={value ?? ''}
-      onChange={(next) => onChange(next === '' ? undefined : (next as Beside))}
-    />
+    <>
+      <SelectField
+        label={say('heatmap.beside.label')}
+        options={options}
+        value={value ?? ''}
+        onChange={(next) => onChange(next === '' ? undefined : (next as Beside))}
+      />
+      {days && <BesideDays key={value} value={days} onChange={(next) => onChange(besideDays(next))} />}
+    </>
   );
 }

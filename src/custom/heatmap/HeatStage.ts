@@ -1,4 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { breakpoint } from '#tokens/measures';
+
+/** The tools are beside one page from here on, and beside two from the theme's `lg` on. */
+export const RAIL_FROM = 720;
+/** Media query: the tools have a column of their own. */
+export const hasRail = (sheets: 1 | 2) => `(min-width: ${sheets === 1 ? RAIL_FROM : breakpoint.wide}px)`;
 
 /** Strip, sheets and tools: three columns where there is room, so that the page begins at the top of the screen. */
 export const HeatStage = styled('div')(({ theme }) => ({
@@ -7,10 +13,26 @@ export const HeatStage = styled('div')(({ theme }) => ({
   alignItems: 'start',
   '& > *': { minWidth: 0 },
   '& > [data-sheets]': { display: 'grid', gap: theme.spacing(2), minWidth: 0 },
-  // on a phone the page comes first, and the pages to choose from after it
-  [theme.breakpoints.down('sm')]: { '& > nav': { order: 1 }, '& > aside': { order: 2 } },
+  // the page comes first, and the pages to choose from after it
+  [theme.breakpoints.down('lg')]: { '& > nav': { order: 1 }, '& > aside': { order: 2 } },
+  [theme.breakpoints.between(RAIL_FROM, 'lg')]: {
+    '&:has(> [data-sheets="1"])': {
+      gridTemplateColumns: 'minmax(0, 1fr) 18.5rem',
+      gridTemplateRows: 'auto 1fr',
+      '& > aside': { gridArea: '1 / 2 / span 2', order: 0 },
+    },
+  },
   [theme.breakpoints.up('sm')]: {
     '& > [data-sheets="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+  // the two pages of a spread touch, at any width
+  '& > [data-sheets][data-spread]': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    columnGap: 0,
+    '& > figure:first-of-type': { justifyItems: 'end' },
+    '& > figure > figcaption': { justifySelf: 'stretch' },
+    '& > figure:first-of-type > figcaption': { paddingInlineEnd: theme.spacing(1.5) },
+    '& > figure:last-of-type > figcaption': { paddingInlineStart: theme.spacing(1.5) },
   },
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 18.5rem',

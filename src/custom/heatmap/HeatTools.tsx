@@ -20,6 +20,8 @@ export interface HeatToolsProps {
   beside: ReactNode;
   /** The sample: number of sessions, and days. */
   sample: ReactNode;
+  /** The strongest places, where they are beside the page. */
+  spots: ReactNode;
   /** Link outlines are shown. */
   hasLinks: boolean;
   /** The host can tell kinds of activity apart. */
@@ -38,6 +40,7 @@ export function HeatTools({
   turner,
   beside,
   sample,
+  spots,
   hasLinks,
   hasKinds,
   onSave,
@@ -51,6 +54,7 @@ export function HeatTools({
       {turner}
       {hasKinds && <KindSwitch value={view.kind} onChange={view.setKind} />}
       <Legend />
+      {spots}
       {sample}
       <RangeSlider
         label={say('heatmap.tools.opacity')}

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { useMedia } from '#ui/theme/useMedia.ts';
 import { fileName, saveFile } from '../../lists/saveFile.ts';
 import { useWords } from '../../i18n/words.ts';
 import { BandTable } from './BandTable.tsx';
@@ -7,7 +8,7 @@ import type { Heatmap } from './heatmapModel.ts';
 import { heatPicture } from './heatPicture.ts';
 import { SheetSkeleton, StripSkeleton, ToolsSkeleton } from './HeatSkeleton.tsx';
 import { heatSpots, type HeatSpot } from './heatSpots.ts';
-import { HeatStage } from './HeatStage.ts';
+import { HeatStage, hasRail } from './HeatStage.ts';
 import { HeatTools } from './HeatTools.tsx';
 import { LinkTable } from './LinkTable.tsx';
 import { NoHeatByPage } from './NoHeatByPage.tsx';
@@ -15,11 +16,21 @@ import { PageStrip } from './PageStrip.tsx';
 import { Preview } from './Preview.tsx';
 import { Sample } from './Sample.tsx';
 import { SheetFigure } from './SheetFigure.tsx';
+import { SpotList } from './SpotList.tsx';
 import { SpotTable } from './SpotTable.tsx';
 import { Unread } from './Unread.tsx';
 import { useHeatDrawing } from './useHeatDrawing.ts';
 import type { HeatAnswer, HeatChoice } from './useHeatmap.ts';
 import type { HeatView } from './useHeatView.ts';
+
+interface BesidePage {
+  choice: HeatChoice;
+  names: { here: string; beside: string };
+  /** It stands before the page. */
+  first: boolean;
+  /** They face each other, and touch. */
+  isSpread: boolean;
+}
 
 export interface HeatmapBodyProps {
   /** Undefined while the first answer loads. */
@@ -34,7 +45,7 @@ export interface HeatmapBodyProps {
   /** Chooses what is beside the page, where anything can be. */
   besideField: ReactNode;
   /** The heat beside it, and what tells the two apart. */
-  beside: { choice: HeatChoice; names: { here: string; beside: string }; first: boolean } | undefined;
+  beside: BesidePage | undefined;
   /** The commands that change what is collected, where allowed. */
   commands: ReactNode;
   onAhead: (page: number) => void;
@@ -65,6 +76,8 @@ export function HeatmapBody({
   const [spot, setSpot] = useState<HeatSpot>();
   const [besidePeak, setBesidePeak] = useState(0);
   const sheet = heatmap?.sheet;
+  const sheets = beside ? 2 : 1;
+  const hasList = useMedia(hasRail(sheets));
   const spots = useMemo(() => heatSpots(dots, width, heatmap?.links ?? none), [dots, width, heatmap]);
   const here = answer?.page === page ? heatmap : undefined;
   const opacity = view.opacity / 100;
@@ -132,7 +145,9 @@ export function HeatmapBody({
       <HeatStage data-strip={strip || !heatmap || undefined}>
         {!heatmap && <StripSkeleton />}
         {strip && <PageStrip pages={heatmap.pages} page={page} queryOf={view.queryOf} onAhead={onAhead} />}
-        <div data-sheets={other ? 2 : 1}>{beside?.first ? [other, figure] : [figure, other]}</div>
+        <div data-sheets={sheets} data-spread={beside?.isSpread || undefined}>
+          {beside?.first ? [other, figure] : [figure, other]}
+        </div>
         {heatmap && answer ? (
           <HeatTools
             view={view}
@@ -146,6 +161,7 @@ export function HeatmapBody({
                 beside={other !== undefined}
               />
             }
+            spots={hasList && !here?.unread && <SpotList spots={here ? spots : none} onPoint={setSpot} />}
             hasLinks={heatmap.links.length > 0}
             hasKinds={heatmap.kind !== undefined}
             onSave={save}
@@ -157,7 +173,7 @@ export function HeatmapBody({
         )}
       </HeatStage>
       {here?.sheet.kind === 'column' && <BandTable bands={here.sheet.bands} />}
-      {here?.sheet.kind !== 'column' && !here?.unread && (
+      {here?.sheet.kind !== 'column' && !here?.unread && !hasList && (
         <SpotTable spots={here ? spots : none} loading={!here} onPoint={setSpot} />
       )}
       {(!here || here.links.length > 0) && <LinkTable links={here?.links ?? none} loading={!here} />}

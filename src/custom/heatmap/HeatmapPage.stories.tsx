@@ -160,6 +160,11 @@ export const PeriodBefore: Story = {
   },
 };
 
+/** The same page on days of its own. */
+export const OtherDays: Story = {
+  args: { ...PeriodBefore.args, at: at('Windrow-No-7', '&page=5&beside=days:2026-02-01_2026-02-28') },
+};
+
 /** All readers, and beside them those of one trackable link. */
 export const LinkBeside: Story = { args: { answers, at: at('Windrow-No-7', '&page=5&beside=link:spring') } };
 

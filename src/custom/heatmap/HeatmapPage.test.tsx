@@ -121,7 +121,7 @@ describe('beside the page', () => {
     const sent: Sent[] = [];
     render(<stories.Filled sent={sent} />);
     await sheet();
-    await userEvent.selectOptions(await besideField(), 'The facing page');
+    await userEvent.selectOptions(await besideField(), 'The facing page, as a spread');
     await screen.findByRole('img', { name: 'Heat map of page 4: Page 4' });
     expect(screen.getAllByRole('figure').map((figure) => figure.textContent?.slice(0, 6))).toEqual([
       'Page 4',
@@ -143,6 +143,25 @@ describe('beside the page', () => {
       expect.objectContaining({
         dateRangeStart: new Date(2026, 3, 13).toISOString(),
         dateRangeEnd: new Date(2026, 4, 14, 23, 59, 59, 999).toISOString(),
+      }),
+    );
+  });
+
+  test('any other days are chosen for it, and kept in the address', async () => {
+    const sent: Sent[] = [];
+    const onAddress = vi.fn<(address: string) => void>();
+    render(<stories.OtherDays sent={sent} onAddress={onAddress} />);
+    await screen.findByText('377 sessions');
+    expect(screen.getAllByRole('figure')[1]).toHaveTextContent('1 Feb 2026 to 28 Feb 2026377 sessions');
+    const days = within(screen.getByRole('group', { name: 'Days of the second page' }));
+    const last = await days.findByRole('group', { name: 'Last day' });
+    await userEvent.click(within(last).getByRole('spinbutton', { name: 'Day' }));
+    await userEvent.keyboard('20');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show These Days' }));
+    expect(onAddress.mock.lastCall?.[0]).toContain('2026-02-01_2026-02-20');
+    await waitFor(() =>
+      expect(bodies(sent, 'getheatmapdata').at(-1)).toMatchObject({
+        dateRangeEnd: new Date(2026, 1, 20, 23, 59, 59, 999).toISOString(),
       }),
     );
   });
@@ -217,6 +236,25 @@ describe('the heat', () => {
     expect(page.querySelectorAll('[data-spot]')).toHaveLength(1);
     await userEvent.unhover(first);
     expect(page.querySelectorAll('[data-spot]')).toHaveLength(0);
+  });
+
+  test('where there is room, the spots are beside the page, and a click keeps one ringed', async () => {
+    const media = (matches: boolean) => Object.assign(new EventTarget(), { matches });
+    vi.stubGlobal('matchMedia', (query: string) => media(query.includes('min-width')));
+    try {
+      render(<stories.Filled />);
+      const page = await sheet();
+      expect(screen.queryByRole('table', { name: 'Strongest places' })).not.toBeInTheDocument();
+      const [first] = within(await screen.findByRole('list', { name: 'Strongest places' })).getAllByRole(
+        'button',
+      );
+      await userEvent.click(first!);
+      await userEvent.unhover(first!);
+      expect(first).toHaveAttribute('aria-pressed', 'true');
+      expect(page.querySelectorAll('[data-spot]')).toHaveLength(1);
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   test('marks the old page while another page or range loads, and saves nothing meanwhile', async () => {

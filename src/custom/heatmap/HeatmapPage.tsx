@@ -84,6 +84,7 @@ export function HeatmapPage() {
           loading={say('heatmap.loading')}
           busy={query.isFetching && !query.isPending}
           onSame={() => void query.refetch()}
+          folded
         />
         {failed && (
           <>
@@ -111,6 +112,7 @@ export function HeatmapPage() {
               paged && (
                 <BesideField
                   subject={subject}
+                  range={range}
                   value={view.beside}
                   facing={facing !== undefined}
                   onChange={view.setBeside}

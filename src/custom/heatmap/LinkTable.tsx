@@ -37,6 +37,7 @@ export const LinkTable = memo(function LinkTable({
         key: 'url',
         label: say('heatmap.links.url'),
         sortable: true,
+        cardSpan: 'all',
         value: ({ url }) => url,
         title: ({ url }) => url,
         render: ({ url }) => url,

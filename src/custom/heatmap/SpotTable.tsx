@@ -3,16 +3,13 @@ import { Panel } from '#ui/Card/Panel.tsx';
 import type { Column, Sort } from '#ui/DataTable/column.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { sortRows } from '#ui/DataTable/sortRows.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { useWords, type MessageKey } from '../../i18n/words.ts';
+import { useWords } from '../../i18n/words.ts';
 import type { HeatSpot } from './heatSpots.ts';
 import { ShareBar } from './ShareBar.tsx';
+import { useSpotWords } from './spotWords.ts';
 import { useShare } from '../../publication/useShare.ts';
 import { useTableLabels } from './useTableLabels.ts';
 
-const capital = <T extends string>(word: T) =>
-  `${word.charAt(0).toUpperCase()}${word.slice(1)}` as Capitalize<T>;
-const placeKey = ({ row, column }: HeatSpot): MessageKey => `heatmap.spots.${row}${capital(column)}`;
 const keyOf = ({ rank }: HeatSpot) => rank;
 
 export interface SpotTableProps {
@@ -49,20 +46,17 @@ export const SpotTable = memo(function SpotTable({ spots, loading, onPoint }: Sp
 /** @param most the largest share, which has the longest bar */
 function useSpotColumns(most: number): readonly Column<HeatSpot>[] {
   const say = useWords();
-  const { number } = useFormat();
   const share = useShare();
-  return useMemo(() => {
-    const hundredth = (part: number) => number(Math.round(part * 100));
-    const at = ({ left, top }: HeatSpot) =>
-      say('heatmap.spots.atValue', { left: hundredth(left), top: hundredth(top) });
-    return [
+  const { place, at } = useSpotWords();
+  return useMemo(
+    () => [
       {
         key: 'place',
         label: say('heatmap.spots.place'),
         primary: true,
         sortable: true,
-        value: (row) => say(placeKey(row)),
-        render: (row) => say(placeKey(row)),
+        value: place,
+        render: place,
       },
       {
         key: 'at',
@@ -90,6 +84,7 @@ function useSpotColumns(most: number): readonly Column<HeatSpot>[] {
         value: (row) => row.share,
         render: (row) => <ShareBar length={row.share / most} text={share(row.share)} />,
       },
-    ];
-  }, [say, number, share, most]);
+    ],
+    [say, place, at, share, most],
+  );
 }

@@ -24,6 +24,8 @@ test.each([
   ['facing', 'facing'],
   ['link:x', 'link:x'],
   ['link:', undefined],
+  ['days:2026-02-01_2026-02-28', 'days:2026-02-01_2026-02-28'],
+  ['days:2026-02-28_2026-02-01', undefined],
   ['constructor', undefined],
   [null, undefined],
 ])('%s in the address is %s', (text, beside) => expect(besideIn(text)).toBe(beside));

@@ -1,20 +1,31 @@
 import type { PageHeat } from '#contract/heatmap';
-import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
+import { isDay, type DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { rangeBefore, rangeLastYear, toInstants } from '../../publication/dateRange.ts';
 import type { HeatChoice } from './useHeatmap.ts';
 
 /**
- * What is beside the page, as the address has it: the facing page, earlier days, the whole publication, or the
- * readers of another trackable link.
+ * What is beside the page, as the address has it: the facing page, earlier or any other days, the whole publication, or
+ * the readers of another trackable link.
  */
-export type Beside = 'facing' | 'before' | 'year' | 'whole' | `link:${string}`;
+export type Beside = 'facing' | 'before' | 'year' | 'whole' | `days:${string}` | `link:${string}`;
 
 const LINK = 'link:';
+const DAYS = 'days:';
 
 /** An unknown word in the address is nothing. */
 export function besideIn(text: string | null): Beside | undefined {
   if (text === 'facing' || text === 'before' || text === 'year' || text === 'whole') return text;
+  if (text?.startsWith(DAYS)) return daysIn(text as Beside) && (text as Beside);
   return text?.startsWith(LINK) && text.length > LINK.length ? (text as Beside) : undefined;
+}
+
+/** `days:2026-03-01_2026-03-31` */
+export const besideDays = ({ from, to }: DayRange): Beside => `${DAYS}${from}_${to}`;
+
+/** The days that were chosen for the second sheet; undefined where something else is beside the page. */
+export function daysIn(beside: Beside | undefined): DayRange | undefined {
+  const [from = '', to = ''] = beside?.startsWith(DAYS) ? beside.slice(DAYS.length).split('_') : [];
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
 }
 
 export const linkIn = (beside: Beside | undefined): string | undefined =>
@@ -37,6 +48,8 @@ export function choiceBeside(
   if (beside === 'facing') return facing === undefined ? undefined : { ...choice, page: facing };
   if (beside === 'before') return { ...choice, instants: toInstants(rangeBefore(range)) };
   if (beside === 'year') return { ...choice, instants: toInstants(rangeLastYear(range)) };
+  const days = daysIn(beside);
+  if (days) return { ...choice, instants: toInstants(days) };
   const trackId = beside === 'whole' ? undefined : linkIn(beside);
   if (trackId === choice.subject.trackId) return undefined;
   return { ...choice, subject: { ...choice.subject, trackId } };

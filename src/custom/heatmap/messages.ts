@@ -81,9 +81,14 @@ export const heatmapMessages = {
   beside: {
     label: 'Beside the page',
     nothing: 'Nothing',
-    facing: 'The facing page',
+    facing: 'The facing page, as a spread',
     before: 'The period before',
     year: 'The same days last year',
+    days: 'Other days',
+    daysGroup: 'Days of the second page',
+    from: 'First day',
+    to: 'Last day',
+    show: 'Show These Days',
     page: 'Page %{page}',
     unread: {
       all: 'No activity on this page.',

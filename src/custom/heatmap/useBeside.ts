@@ -4,7 +4,7 @@ import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { rangeBefore, rangeLastYear } from '../../publication/dateRange.ts';
-import { choiceBeside, linkIn, type Beside } from './heatBeside.ts';
+import { choiceBeside, daysIn, linkIn, type Beside } from './heatBeside.ts';
 import type { HeatChoice } from './useHeatmap.ts';
 import type { TrackableLink } from '../../resources/trackablelinks/trackableLinksCalls.ts';
 import { linksOf } from '../../publication/linksOf.ts';
@@ -33,9 +33,15 @@ export function useBeside(
     facing: () => ({ here: pageName(choice.page), beside: pageName(other.page) }),
     before: () => ({ here: days(range), beside: days(rangeBefore(range)) }),
     year: () => ({ here: days(range), beside: days(rangeLastYear(range)) }),
+    days: () => ({ here: days(range), beside: days(daysIn(beside) ?? range) }),
     whole: () => ({ here, beside: say('heatmap.whole') }),
     link: () => ({ here, beside: links?.find(({ identifier }) => identifier === id)?.label ?? id ?? '' }),
   };
-  const kind = id === undefined ? (beside as Exclude<Beside, `link:${string}`>) : 'link';
-  return { choice: other, names: names[kind](), first: other.page < choice.page };
+  const [kind = 'link'] = beside?.split(':') ?? [];
+  return {
+    choice: other,
+    names: names[kind as keyof typeof names](),
+    first: other.page < choice.page,
+    isSpread: kind === 'facing',
+  };
 }

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState, type FormEvent } from 'react';
+import { breakpoint } from '#tokens/measures';
 import { useIsPhone } from '../theme/useIsPhone.ts';
+import { useMedia } from '../theme/useMedia.ts';
 import { BusyButton } from '../Button/BusyButton.tsx';
 import type { DateRangeLabels } from './dateRangeLabels.ts';
 import {
@@ -25,6 +27,8 @@ export interface DateRangeBarProps {
   labels: DateRangeLabels;
   /** What the range asked for is on its way. */
   busy?: boolean;
+  /** A tablet gives its room to what follows, as a phone does: it shows the dates on request too. */
+  folded?: boolean;
 }
 
 /**
@@ -32,7 +36,15 @@ export interface DateRangeBarProps {
  * It speaks of whole days in the reader's zone; turning them into instants is the caller's part.
  * A phone shows the usual ranges, and the dates on request or where they are not one of those.
  */
-export function DateRangeBar({ value, onChange, onSame, today, labels, busy = false }: DateRangeBarProps) {
+export function DateRangeBar({
+  value,
+  onChange,
+  onSame,
+  today,
+  labels,
+  busy = false,
+  folded = false,
+}: DateRangeBarProps) {
   const [draft, setDraft] = useState<{ from: Draft; to: Draft }>(value);
   const [asked, setAsked] = useState(false);
   const [seen, setSeen] = useState({ value, times: 0 });
@@ -61,6 +73,7 @@ export function DateRangeBar({ value, onChange, onSame, today, labels, busy = fa
   };
 
   const isPhone = useIsPhone();
+  const onRequest = useMedia(`(max-width: ${breakpoint.wide - 0.05}px)`) && folded;
   const [open, setOpen] = useState(() => presetOf(value, today) === undefined);
   const fieldsId = useId();
   const presets = { value, today, labels, onChange: choose };
@@ -82,7 +95,7 @@ export function DateRangeBar({ value, onChange, onSame, today, labels, busy = fa
 
   return (
     <Form data-screen="" noValidate aria-label={labels.group} onSubmit={submit}>
-      {isPhone ? (
+      {isPhone || onRequest ? (
         <>
           <DateRangePresets
             {...presets}
@@ -116,7 +129,7 @@ const Form = styled('form')(({ theme }) => ({
   gap: theme.spacing(2, 1.5),
   // The button and the usual ranges stand beside the boxes, below the height of their labels.
   [theme.breakpoints.up('sm')]: {
-    '& > button, & > :last-child': {
+    '& > button, & > button ~ [role=group]': {
       marginTop: `calc(${theme.typography.subtitle2.lineHeight} * ${theme.typography.subtitle2.fontSize} + ${theme.spacing(0.75)})`,
     },
   },
@@ -126,4 +139,9 @@ const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   width: '100%',
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'auto auto',
+    justifyContent: 'start',
+    alignItems: 'end',
+  },
 }));

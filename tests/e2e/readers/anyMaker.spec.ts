@@ -110,7 +110,7 @@ test('the list shows covers and makers; a viewer without pages is said to have n
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('img', { name: 'Heat map of page 1' })).toBeVisible({ timeout: 5000 });
-    await expect(page.getByText('Strongest places').first()).toBeAttached({ timeout: 5000 });
+    await expect(page.getByRole('list', { name: 'Strongest places' })).toBeAttached({ timeout: 5000 });
   }).toPass({ timeout: 60_000 });
   await expect(page.getByRole('table', { name: 'Bands of the document' })).toHaveCount(0);
 });
