@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Reader } from '#contract/readers';
 import { ShareBar } from '#ui/ShareBar/ShareBar.tsx';
+import { TypedAddress } from '../../i18n/TypedAddress.tsx';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import type { Words } from '../../i18n/words.ts';
 import type { ListColumn } from '../../lists/listColumn.ts';
@@ -26,10 +27,14 @@ const name: ReaderColumn = {
   render: (reader, { say }) => (
     <>
       <ReaderLink publication={reader.publication} reader={reader.id}>
-        <TypedText>{readerName(reader, say)}</TypedText>
+        <TypedAddress>{readerName(reader, say)}</TypedAddress>
       </ReaderLink>
       <Beside>
-        <TypedText>{addressBeside(reader) || say(`readers.kinds.${reader.kind}`)}</TypedText>
+        {addressBeside(reader) ? (
+          <TypedAddress>{addressBeside(reader)}</TypedAddress>
+        ) : (
+          say(`readers.kinds.${reader.kind}`)
+        )}
       </Beside>
     </>
   ),
@@ -39,7 +44,8 @@ const publication: ReaderColumn = {
   source: 'publication',
   label: 'readers.publication',
   width: '10.5rem',
-  hideBelow: 1000,
+  // a window of 1440 px leaves 1070 for the table: names and addresses need it more
+  hideBelow: 1240,
   cardSpan: 'all',
   title: (reader) => reader.publication,
   render: (reader) => <TypedText>{reader.publication}</TypedText>,
@@ -58,7 +64,6 @@ const firstVisit: ReaderColumn = {
   source: 'first_visit',
   label: 'readers.firstVisit',
   width: '8rem',
-  // a window of 1440 px leaves 1070 for the table
   hideBelow: 1240,
   sortable: true,
   title: ({ first_visit }, { format }) => format.dateTime(first_visit),

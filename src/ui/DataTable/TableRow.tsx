@@ -42,7 +42,6 @@ function Line<Row>({ line, parts, focused, selected, rowIndex, place, measure }:
     return (
       <tr role="row" ref={measure} data-index={place} className="details">
         <td role="cell" colSpan={width}>
-          <HiddenColumns columns={hidden} row={line.row} />
           {details?.render(line.row)}
         </td>
       </tr>
@@ -77,7 +76,7 @@ function Line<Row>({ line, parts, focused, selected, rowIndex, place, measure }:
           title={column.title?.(line.row)}
         >
           {column.render(line.row)}
-          {column.primary && !details && <HiddenColumns columns={hidden} row={line.row} />}
+          {column.primary && <HiddenColumns columns={hidden} row={line.row} />}
         </td>
       ))}
       {actions && (
@@ -89,7 +88,7 @@ function Line<Row>({ line, parts, focused, selected, rowIndex, place, measure }:
   );
 }
 
-/** What a narrow table has no columns for: above the details of its rows, or else below their names. */
+/** What a narrow table has no columns for, below its rows' names. */
 function HiddenColumns<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   if (columns.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** A CSS width. Columns without one share what is left. */
   width?: string;
-  /** Pixels: a narrower table moves the column into the details of its rows, or below their names; cards show it. */
+  /** Pixels: a narrower table moves the column below the names of its rows; cards show it. */
   hideBelow?: number;
   /** With `hideBelow`: a narrower table, cards included, says it in another cell. */
   saidElsewhere?: boolean;
