@@ -41,8 +41,14 @@ export const paymentsMessages = {
     annotations: 'Annotations',
     domain: 'One additional domain',
   },
-  holds:
-    '%{smart_count} publication, %{monthly} a month |||| %{smart_count} publications, %{monthly} a month',
+  /** What plans are compared by: a figure above its words. */
+  compared: {
+    publications: 'publication |||| publications',
+    month: 'a month',
+    had: 'You have this now',
+    saves: 'Saves %{percent}%',
+    all: 'Every plan has heat maps, unlimited domains, more templates and optimisation settings.',
+  },
   term: {
     year: 'a year',
     months: 'every %{smart_count} month |||| every %{smart_count} months',

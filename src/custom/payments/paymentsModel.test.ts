@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { anAccountDetail, aSession } from '../../../tests/aSession.ts';
 import { checkoutEnd, returnAddress } from './checkout.ts';
-import { choicesOf, feesOf, money, monthly } from './prices.ts';
+import { choicesOf, feesOf, money, monthly, savedByYear } from './prices.ts';
 import { byCard, byCheckout, somePrices } from './samplePayments.ts';
 import { fieldOf } from './stripeDesk.ts';
 import { wayToPay } from './wayToPay.ts';
@@ -162,4 +162,15 @@ describe('a checkout that does not show itself', () => {
     expect(heard).toEqual(['failed', 'completed']);
   });
   test('does not fail once it has appeared', () => expect(waited('checkout.loaded').heard).toEqual([]));
+});
+
+test('a year of a plan is compared with two half years of it', () => {
+  const saved = (product: string) =>
+    savedByYear(
+      somePrices.find((price) => price.product === product)!,
+      somePrices,
+    );
+  expect(saved('team-annually')).toBe(14);
+  expect(saved('creative-annually')).toBe(13);
+  expect([saved('team-6monthly'), saved('pro-annually'), saved('extra50')]).toEqual([0, 0, 0]);
 });

@@ -14,6 +14,14 @@ export const money = ({ amount, currency }: { amount: number; currency: string }
 export const monthly = ({ amount, later = amount, months, currency }: Price): string =>
   money({ amount: Math.round(later / months), currency });
 
+/** How much less a year costs than two half years of the same plan, in percent; 0 where it does not. */
+export function savedByYear({ product, months, ...year }: Price, choices: readonly Price[]): number {
+  const half = choices.find((one) => one.product === product.replace('-annually', '-6monthly'));
+  if (months !== 12 || half?.months !== 6 || half.currency !== year.currency) return 0;
+  const [yearly, halves] = [year.later ?? year.amount, 2 * (half.later ?? half.amount)];
+  return Math.max(0, Math.round((1 - yearly / halves) * 100));
+}
+
 type Held = Pick<AccountDetail, 'haszine' | 'hasclassic' | 'hasannotations'>;
 
 /** Licences whose services are renewed. */

@@ -31,6 +31,7 @@ export function useChangePreview(from: Product, chosen: SubscriptionProduct | un
   const failure = list.error ?? asked.error ?? (nothing ? new Error() : null);
   return {
     choices,
+    had: list.prices?.find((price) => price.product === from),
     product,
     preview,
     /** In the server's words where it has any. */
