@@ -88,7 +88,7 @@ export type SessionMark = Static<typeof SessionMark>;
  */
 export const Batch = exact({
   batch: Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' }),
-  /** One per page load. */
+  /** One for all documents of a publication that are read in a tab (record 155); a page that is loaded again has its own. */
   session: Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }),
   /** Address of the page; the server derives account, publication and trackable link from it. */
   location: Type.String({ minLength: 1, maxLength: 2000 }),

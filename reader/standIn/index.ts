@@ -5,7 +5,8 @@
 import { hideRefused } from './absent.ts';
 import { linkToPdfs } from './pdfFrames.ts';
 import { redirectPosts } from './posts.ts';
-import { createRoot, redirectFromRoot } from './rootAddresses.ts';
+import { createRoot, folderOf, redirectFromRoot } from './rootAddresses.ts';
+import { keepReading } from './sameReading.ts';
 import { standInForCookies } from './cookies.ts';
 import { standInForStorage } from './storage.ts';
 import { keepCalls } from './verso.ts';
@@ -13,7 +14,8 @@ import { standInForWorkers } from './workers.ts';
 
 const script = document.currentScript;
 if (script instanceof HTMLScriptElement) {
-  keepCalls();
+  keepReading(folderOf(location.pathname));
+  keepCalls(script.dataset);
   hideRefused();
   standInForStorage();
   standInForCookies();

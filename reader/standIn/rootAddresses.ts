@@ -4,9 +4,12 @@ const inStyle = /(url\(\s*["']?|@import\s+["'])(\/(?!\/)[^\s"')]*)/gi;
 // a comma without white space after it may be part of a data address
 const inSet = /(^\s*|,\s+|\s[\d.]+[wx]\s*,\s*)(\/(?!\/)[^\s,]*)/g;
 
+/** The path of the publication's address, from that of one of its pages. */
+export const folderOf = (path: string): string => /^(?:\/[1-9]\d*)?\/[^/]+\//.exec(path)?.[0] ?? '/';
+
 /** Where a page's addresses from the host's root lead: into its own publication, which the host looks them up in. */
 export function createRoot(page: string, origin: string) {
-  const folder = /^(?:\/[1-9]\d*)?\/[^/]+\//.exec(new URL(page).pathname)?.[0] ?? '/';
+  const folder = folderOf(new URL(page).pathname);
 
   const own = (address: string | URL): string | undefined => {
     if (!URL.canParse(address, page)) return undefined;

@@ -28,6 +28,7 @@ export interface ReadingSessionsTable {
   clicks: Generated<number>;
   points: Generated<number>;
   furthest: Generated<number>;
+  said_pages: Generated<number | null>;
   exclusion_id: Generated<number>;
   reader: Generated<string>;
   browser_id: Generated<string>;

@@ -163,6 +163,9 @@ interface PublicationsTable {
   paged: Generated<boolean>;
   maker: Generated<string | null>;
   cover: Generated<string>;
+  viewer_pages: Generated<number>;
+  viewer_votes: Generated<number>;
+  documents: Generated<string[]>;
   bytes: Generated<number>;
   analytics_enabled: Generated<boolean>;
   heatmap_enabled: Generated<boolean>;

@@ -12,8 +12,15 @@ export const collectorTag = (own: boolean): CollectorTag => (own ? OWN_COLLECTOR
 /** For a browser that is recognised: the collector tells its id with what it sends. */
 export const readerTag = (id: string): string => COLLECTOR_TAG.replace('>', ` data-reader="${id}">`);
 
+/** Which page of its publication a document is, where documents are pages. */
+export interface DocumentPage {
+  page: number;
+  pages: number;
+}
+
 /** Before a page's own scripts, and not deferred: they find what it provides. */
-const STAND_IN_TAG = '<script src="/-/standIn.js"></script>';
+const standInTag = (of?: DocumentPage): string =>
+  `<script src="/-/standIn.js"${of ? ` data-page="${of.page}" data-pages="${of.pages}"` : ''}></script>`;
 
 /** Bytes of a page searched for the end of its head; in longer heads the tag goes further up. */
 export const HEAD_BYTES = 512 * 1024;
@@ -91,6 +98,7 @@ export async function readPage(
   start: Buffer,
   text: CollectorTag = COLLECTOR_TAG,
   depth = 0,
+  of?: DocumentPage,
 ): Promise<PageFacts> {
   const known = byteOrderMarks.find(({ mark }) => mark.every((byte, index) => start[index] === byte));
   const { mark, width, swapped } = known ?? { mark: [], width: 1, swapped: false };
@@ -111,7 +119,7 @@ export async function readPage(
     at: mark.length + place * width,
     bytes: encoded(markup),
   });
-  const [standIn, tag] = [insert(first, STAND_IN_TAG), insert(at, text)];
+  const [standIn, tag] = [insert(first, standInTag(of)), insert(at, text)];
   return {
     tagAt: tag.at,
     tag: tag.bytes,

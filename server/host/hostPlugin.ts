@@ -5,6 +5,7 @@ import { findFile } from '../files/localFile.ts';
 import { locate, type Located } from './address.ts';
 import { collectorTag } from './collectorTag.ts';
 import { isHtml, mediaType } from './contentType.ts';
+import { documentPage, namedBy } from './documentPage.ts';
 import { createDrawnPages } from './drawnPage.ts';
 import { sendFile } from './fileReply.ts';
 import {
@@ -91,8 +92,7 @@ export async function hostPlugin(
 
   /** The file for a path; a folder shows its index page once its address ends in a slash. */
   async function wantedFile(folder: PublicationFolder, path: readonly string[], indexPage: string) {
-    const named =
-      path.at(-1) === '' ? [...path.slice(0, -1), path.length === 1 ? indexPage : 'index.html'] : path;
+    const named = namedBy(path, indexPage);
     const found = await folder.find(named);
     if (found !== 'folder') return found;
     return typeof (await folder.find([...named, 'index.html'])) === 'object' ? 'folder' : undefined;
@@ -145,6 +145,7 @@ export async function hostPlugin(
         plain ? undefined : collectorTag(own),
         path.length - 1,
         reader,
+        documentPage(publication, path),
       ),
     );
   }

@@ -30,12 +30,19 @@ export function createPageFilling({ db, config, log }: Pick<Deps, 'db' | 'config
 
   async function fillOne({ account_id, publication_id, folder }: Hosted): Promise<void> {
     const files = await filesOf(config).publications.list(folderName({ account_id, folder }));
-    const { sheets, reflowable, maker, cover, paged, pages } = await readContents(files);
+    const { sheets, reflowable, maker, cover, documents, paged, pages } = await readContents(files);
     await db.transaction().execute(async (tx) => {
       // if republished meanwhile, its new pages are recorded already
       const { numUpdatedRows } = await tx
         .updateTable('publications')
-        .set({ reflowable, maker, cover, ...(paged && { paged }), ...(pages > 0 && { pages }) })
+        .set({
+          reflowable,
+          maker,
+          cover,
+          documents,
+          ...(paged && { paged }),
+          ...(pages > 0 && { pages, viewer_pages: 0 }),
+        })
         .where('account_id', '=', account_id)
         .where('publication_id', '=', publication_id)
         .where('folder', '=', folder)

@@ -4,6 +4,7 @@ import { PublicationManifest } from '#contract/publication';
 import { HEAD_BYTES, looksLikeUtf8 } from './collectorTag.ts';
 import { filesBelow, pageLedTo } from './exportTop.ts';
 import { bytesOf, startOf, type StoredFile } from '../files/fileStore.ts';
+import { documentsOf } from './documentOrder.ts';
 import { drawnPictures } from './drawnPage.ts';
 import { faultOfManifest } from './manifestFault.ts';
 import { pagesByImages } from './pageCount.ts';
@@ -30,6 +31,8 @@ export interface Contents {
   sheets: PageFacts[];
   /** An HTML publication without page images: its text is reflowable. */
   reflowable: boolean;
+  /** Of a folder of HTML: its documents, each of them a page. */
+  documents: string[];
 }
 
 const MANIFEST = 'publication.json';
@@ -111,6 +114,7 @@ async function readManifest(file: StoredFile, files: Files): Promise<Contents> {
     paged: true,
     sheets,
     reflowable: false,
+    documents: [],
   };
 }
 
@@ -136,7 +140,9 @@ export async function readContents(files: Files): Promise<Contents> {
       files,
       sheets.map(({ image }) => image),
     );
-    const { maker, pages: count } = await readExport(below, first);
+    const { maker, pages: pictured } = await readExport(below, first);
+    const documents = maker === 'html' && pictured === 0 ? await documentsOf(files, indexPage, headOf) : [];
+    const count = pictured || documents.length;
     const cover = coverOf(below, within[0]?.image);
     return {
       indexPage,
@@ -147,6 +153,7 @@ export async function readContents(files: Files): Promise<Contents> {
       paged: count > 1 || reportsPages(maker),
       sheets: sheets.map((sheet) => ({ ...sheet, image: drawn.get(sheet.image) ?? sheet.image })),
       reflowable: sheets.length === 0 && !manifest,
+      documents,
     };
   }
   if (manifest) return readManifest(manifest, files);

@@ -105,6 +105,10 @@ async function record(tx: Transaction<Schema>, deps: Deps, publishing: Publishin
     reflowable: upload.reflowable,
     maker: upload.maker,
     cover: upload.cover,
+    documents: upload.documents,
+    // of its earlier files
+    viewer_pages: 0,
+    viewer_votes: 0,
     // readings of its earlier files may have pages
     ...(upload.paged && { paged: true }),
   };

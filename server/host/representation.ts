@@ -8,6 +8,7 @@ import {
   looksLikeUtf8,
   readPage,
   type CollectorTag,
+  type DocumentPage,
   type PageFacts,
 } from './collectorTag.ts';
 import { isCompressible, isHtml, isText, mediaType } from './contentType.ts';
@@ -96,6 +97,7 @@ export function createRepresentations() {
    * @param tag what is inserted into pages; undefined for pages that stay as they are
    * @param depth folders between the publication's address and the file
    * @param reader id of the browser, told to its collector: such a page is made for it alone
+   * @param of the page that the document is
    */
   return function represent(
     file: StoredFile,
@@ -104,6 +106,7 @@ export function createRepresentations() {
     tag?: CollectorTag,
     depth = 0,
     reader = '',
+    of?: DocumentPage,
   ): Representation {
     const type = mediaType(file.path);
     const changed = tag !== undefined && isHtml(type) ? tag : undefined;
@@ -115,6 +118,7 @@ export function createRepresentations() {
       file.modified.getTime().toString(36),
       file.size.toString(36),
       ...(changed ? [PAGE_REVISION, changed.length] : []),
+      ...(changed && of ? [of.page, of.pages] : []),
     ].join('-');
     const key = `${file.path}\0${state}`;
     const personal = changed && reader !== '' ? reader : undefined;
@@ -125,7 +129,7 @@ export function createRepresentations() {
         const start = await startOf(file, HEAD_BYTES);
         return {
           utf8: looksLikeUtf8(start),
-          ...(changed && { page: await readPage(start, changed, depth) }),
+          ...(changed && { page: await readPage(start, changed, depth, of) }),
         };
       });
 

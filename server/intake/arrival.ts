@@ -63,6 +63,8 @@ export interface Arrival extends Place {
   events: ArrivedEvent[];
   /** The viewer knows pages: it named a page other than the first, or how many there are. */
   paged: boolean;
+  /** The number of pages that the viewer named last; 0 if none that a book can have. */
+  saidPages: number;
   /** Number of events dropped unread because their network's budget is used up. */
   unkept: number;
 }
@@ -115,12 +117,19 @@ export function readArrival(batch: Batch, place: Place, reader: Reader, received
     receivedAt,
     events: batch.events.filter(isPossible).map((event) => readEvent(event, batch.sentAt, receivedAt)),
     paged: batch.events.some(namesPages),
+    saidPages: batch.events.reduce((said, event) => saidBy(event) || said, 0),
     unkept: 0,
   };
 }
 
 const namesPages = (event: ReaderEvent): boolean =>
   event.type === 'open' ? event.pages > 1 : (event.page ?? 1) > 1;
+
+/** As many pages as a publication's files may have. */
+const mostPages = 10_000;
+/** A document that is its only page says nothing of a book. */
+const saidBy = (event: ReaderEvent): number =>
+  event.type === 'open' && event.pages > 1 && event.pages <= mostPages ? event.pages : 0;
 
 /** A viewer reports clicks beside its pages too; moved to an edge, they would be heat that is not there. */
 const isPossible = (event: ReaderEvent): boolean =>

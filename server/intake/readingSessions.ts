@@ -82,6 +82,7 @@ interface KnownColumns extends SessionKey, ReadingColumns {
   audience: number;
   /** Null for a session's heat. */
   furthest: number | null;
+  said_pages: number | null;
 }
 
 export async function knownSessions(tx: Queryable, sessions: SessionKey[]): Promise<KnownSessions> {
@@ -95,15 +96,22 @@ export async function knownSessions(tx: Queryable, sessions: SessionKey[]): Prom
     FROM ${asked} JOIN ${sql.table(table)} USING (account_id, publication_id, session_id)
     WHERE ${accountsNamed(`${table}.account_id`, sessions)}`;
   const { rows } = await sql<KnownColumns>`
-    ${of('heat_sessions', sql`NULL::int AS furthest, NULL::int[] AS pages, NULL::int[] AS page_views, NULL::int[] AS page_seconds, NULL::jsonb AS engaged`)}
-    UNION ALL ${of('reading_sessions', sql`furthest, pages, page_views, page_seconds, engaged`)}`.execute(tx);
+    ${of('heat_sessions', sql`NULL::int AS furthest, NULL::int AS said_pages, NULL::int[] AS pages, NULL::int[] AS page_views, NULL::int[] AS page_seconds, NULL::jsonb AS engaged`)}
+    UNION ALL ${of('reading_sessions', sql`furthest, said_pages, pages, page_views, page_seconds, engaged`)}`.execute(
+    tx,
+  );
   return {
     audiences: new Map(rows.map((row) => [sessionKey(row), row.audience])),
     readings: new Map(
       rows.flatMap((row) =>
         row.furthest === null
           ? []
-          : [[sessionKey(row), { furthest: row.furthest, reading: readingOf(row) }] as const],
+          : [
+              [
+                sessionKey(row),
+                { furthest: row.furthest, saidPages: row.said_pages, reading: readingOf(row) },
+              ] as const,
+            ],
       ),
     ),
   };

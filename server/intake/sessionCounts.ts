@@ -9,6 +9,7 @@ import { noReading, readingColumns, readOn, type KnownReading } from './sessionR
 import { furthestOf } from './sessionRecount.ts';
 import { lengthOf } from './sessionTime.ts';
 import type { Begun, Kept } from './tally.ts';
+import { saidPagesOf } from './viewerPages.ts';
 
 export type Count = 'seconds' | 'active' | 'views' | 'clicks' | 'points';
 
@@ -70,6 +71,7 @@ export function broughtBy(batches: readonly Kept[], before?: KnownReading) {
     ...sumsOf(events),
     furthest: furthestOf(batches),
     lasted: lengthOf(batches),
+    said_pages: saidPagesOf(batches),
     ...readingColumns(readOn(before?.reading ?? noReading(), batches)),
   };
 }
@@ -104,11 +106,12 @@ export async function countSessions(
   const { rows } = await sql<SessionColumns>`UPDATE reading_sessions AS session
     SET seconds = session.seconds + brought.seconds, active = session.active + brought.active, views = session.views + brought.views, clicks = session.clicks + brought.clicks,
       points = session.points + brought.points, furthest = greatest(session.furthest, brought.furthest), lasted = session.lasted + brought.lasted, last_at = greatest(session.last_at, brought.last),
+      said_pages = coalesce(brought.said_pages, session.said_pages),
       pages = brought.pages, page_views = brought.page_views, page_seconds = brought.page_seconds, reads = brought.reads, read_seconds = brought.read_seconds, engaged = brought.engaged,
       seen_at = CASE WHEN session.seen_at > to_timestamp(brought.received)
         THEN to_timestamp(brought.received - greatest(extract(epoch FROM session.last_at - session.seen_at), 0)) ELSE session.seen_at END
     FROM jsonb_to_recordset(${JSON.stringify(brought)}::jsonb) AS brought (account_id bigint, publication_id bigint, session_id text,
-      received double precision, last timestamptz, seconds bigint, active bigint, views bigint, clicks bigint, points bigint, furthest integer, lasted bigint,
+      received double precision, last timestamptz, seconds bigint, active bigint, views bigint, clicks bigint, points bigint, furthest integer, lasted bigint, said_pages integer,
       pages integer[], page_views integer[], page_seconds integer[], reads integer, read_seconds integer, engaged jsonb)
     WHERE session.account_id = brought.account_id AND session.publication_id = brought.publication_id AND session.session_id = brought.session_id
       AND ${accountsNamed('session.account_id', brought)}

@@ -18,6 +18,8 @@ export interface SessionReading {
 /** What a session that began before has read so far. */
 export interface KnownReading {
   furthest: number;
+  /** The number of pages that its viewer named; null if none. */
+  saidPages: number | null;
   reading: SessionReading;
 }
 

@@ -20,15 +20,13 @@ import { sessionOf } from './sessionKey.ts';
 import { withinSessions } from './sessionLimits.ts';
 import { followLeads, welcomeLeads } from './sessionReaders.ts';
 import { tallyArrivals, type Kept } from './tally.ts';
+import { notePages, type KnownPages } from './viewerPages.ts';
 
-interface Enabled {
+interface Enabled extends KnownPages {
   zone: string;
   analytics: boolean;
   heatmap: boolean;
   heatGeneration: number;
-  /** 0 if the number is unknown. */
-  pages: number;
-  paged: boolean;
 }
 
 interface Stored {
@@ -61,7 +59,6 @@ export async function storeArrivals(
     );
     await lockSessions(tx, fresh);
     const enabled = await readEnabled(tx, fresh);
-    await notePages(tx, fresh, enabled);
     const collected = await withoutClicksBeside(tx, keepWhatIsCollected(fresh, enabled));
     // the sessions are locked, so what is read stays valid
     const known = await knownSessions(tx, collected.map(sessionOf));
@@ -69,6 +66,7 @@ export async function storeArrivals(
     const settled = await settleSessions(tx, budgeted.kept, known);
     const { kept, beyond, progress } = await withinSessions(tx, settled, known.readings);
     const { begun } = settled;
+    await notePages(tx, settled.kept, known.readings, enabled);
     await noteLinkUse(tx, deps, kept);
     await noteOpenings(tx, begun);
     await welcomeLeads(tx, begun);
@@ -143,6 +141,8 @@ async function readEnabled(tx: Queryable, arrivals: Arrival[]): Promise<Map<stri
       'hascreative',
       'pages',
       'paged',
+      'viewer_pages',
+      'viewer_votes',
     ])
     .where('publications.account_id', 'in', [...new Set(arrivals.map(({ accountId }) => accountId))])
     .where('publication_id', 'in', [...new Set(arrivals.map(({ publicationId }) => publicationId))])
@@ -157,27 +157,13 @@ async function readEnabled(tx: Queryable, arrivals: Arrival[]): Promise<Map<stri
         // heat needs the creative licence: without it, the switch alone collects nothing
         heatmap: row.heatmap_enabled && row.hascreative,
         heatGeneration: row.heat_generation,
-        pages: row.pages,
+        pages: row.viewer_pages > 0 ? 0 : row.pages,
         paged: row.paged,
+        viewerPages: row.viewer_pages,
+        viewerVotes: row.viewer_votes,
       },
     ]),
   );
-}
-
-/** Notes which viewers turn out to report pages, in the locks' order: at most once for each publication. */
-async function notePages(tx: Queryable, arrivals: Arrival[], enabled: Map<string, Enabled>): Promise<void> {
-  const paged = new Map(
-    arrivals
-      .filter((arrival) => arrival.paged && enabled.get(publicationKey(arrival))?.paged === false)
-      .map((arrival) => [publicationKey(arrival), arrival]),
-  );
-  for (const [, { accountId, publicationId }] of [...paged].sort(([a], [b]) => (a < b ? -1 : 1)))
-    await tx
-      .updateTable('publications')
-      .set({ paged: true })
-      .where('account_id', '=', accountId)
-      .where('publication_id', '=', publicationId)
-      .execute();
 }
 
 /** A made-up page is ignored; the page after the last stands for the last spread. */

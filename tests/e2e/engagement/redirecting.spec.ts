@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { figureOf, openScreen } from '../house.ts';
 import { test } from '../servers.ts';
 import { enter } from '../logIn.ts';
@@ -13,6 +13,22 @@ const name = 'Catalogue';
 const label = 'Autumn mailing';
 
 const folder = mkdtempSync(join(tmpdir(), 'verso-redirecting-'));
+const chapters = mkdtempSync(join(tmpdir(), 'verso-chapters-'));
+
+/** A folder of HTML behind an index that shows something for a while before it leads on. */
+function writeChapters(): void {
+  const write = (path: string, body: string) =>
+    writeFileSync(join(chapters, path), `<!doctype html><title>Guide</title>${body}`);
+  write(
+    'index.html',
+    `<p>Welcome <a href="contents.html">Skip</a><script>
+      document.onclick = function () { location.replace("contents.html") }</script>`,
+  );
+  write('contents.html', '<a href="chapters/1.html">First</a> <a href="chapters/2.html">Second</a>');
+  mkdirSync(join(chapters, 'chapters'));
+  write('chapters/1.html', '<a href="2.html">Next</a>');
+  write('chapters/2.html', '<p>The end</p>');
+}
 
 test.beforeAll(async ({ house }) => {
   // as several exporters write it: the entry only leads to the book
@@ -25,8 +41,18 @@ test.beforeAll(async ({ house }) => {
     `<!doctype html><title>Book</title>${'<p>A line.</p>'.repeat(90)}`,
   );
   await house.addPublisher(email, folder, name);
+  writeChapters();
+  await house.publish(email, chapters, 'Guide');
 });
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.afterAll(() => {
+  for (const of of [folder, chapters]) rmSync(of, { recursive: true, force: true });
+});
+
+/** A browser that does not reveal it is headless, which would mark it as a bot. */
+async function aReader(browser: Browser): Promise<Page> {
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
+  return (await browser.newContext({ userAgent })).newPage();
+}
 
 async function askForMail(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Settings of ${label}` }).click();
@@ -49,8 +75,7 @@ test('a reader led on by the entry page is one session, one opening and one emai
   await askForMail(publisher);
   const mails = () => house.mailServer.mails.filter(({ to }) => to?.[0]?.address === email);
 
-  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
-  const reader = await (await browser.newContext({ userAgent })).newPage();
+  const reader = await aReader(browser);
   const sent: string[] = [];
   reader.on('request', (request) => {
     if (request.url().endsWith('/-/events')) sent.push(request.postData() ?? '');
@@ -74,4 +99,43 @@ test('a reader led on by the entry page is one session, one opening and one emai
   await openScreen(publisher, 'Trackable Links', name);
   await expect(await cellOf(publisher, label, 'Opens')).toHaveText('1');
   await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(1);
+});
+
+test('a folder of HTML is one session from document to document, and its documents are its pages', async ({
+  browser,
+  house,
+}) => {
+  test.setTimeout(120_000);
+  const publisher = await (await browser.newContext()).newPage();
+  await enter(publisher, house, email);
+  const address = await makeLink(publisher, house.product.linkOrigin, { name: 'Guide', label });
+
+  const reader = await aReader(browser);
+  const stored = () =>
+    reader.waitForResponse((reply) => reply.url().endsWith('/-/events') && reply.status() === 204);
+  /** Each page is stored before the next is opened: a session begins with its first. */
+  const goOn = async (step: () => Promise<unknown>, to: string) => {
+    await reader.waitForFunction(() => 'versoCollector' in window);
+    await Promise.all([stored(), step()]);
+    await reader.waitForURL(`**/${to}`);
+  };
+  await reader.goto(address);
+  await goOn(() => reader.getByText('Welcome').click(), 'contents.html');
+  await goOn(() => reader.getByText('First').click(), '1.html');
+  await goOn(() => reader.getByText('Next').click(), '2.html');
+  await reader.getByText('The end').click();
+  await turnAway(reader);
+
+  await publisher.getByRole('link', { name: 'Cloud Publications', exact: true }).click();
+  await expect(await cellOf(publisher, 'Guide', 'Pages')).toHaveText('4');
+  await openScreen(publisher, 'Analytics', 'Guide');
+  const figure = (title: string) => figureOf(publisher, title);
+  await expect(async () => {
+    await publisher.reload();
+    await expect(figure('Reads')).toHaveText('4', { timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(figure('Sessions')).toHaveText('1');
+  await expect(figure('Completion')).toHaveText('100%');
+  await openScreen(publisher, 'Trackable Links', 'Guide');
+  await expect(await cellOf(publisher, label, 'Opens')).toHaveText('1');
 });

@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
-import { openScreen } from '../house.ts';
+import { figureOf, openScreen } from '../house.ts';
 import { test } from '../servers.ts';
 import { enter } from '../logIn.ts';
 import { turnAway } from '../engagement/essay.ts';
+import { cellOf } from '../engagement/links.ts';
 
 const email = 'any-maker@example.org';
 
@@ -113,4 +114,11 @@ test('the list shows covers and makers; a viewer without pages is said to have n
     await expect(page.getByRole('list', { name: 'Strongest places' })).toBeAttached({ timeout: 5000 });
   }).toPass({ timeout: 60_000 });
   await expect(page.getByRole('table', { name: 'Bands of the document' })).toHaveCount(0);
+
+  // as many pages as the viewer says
+  await page.getByRole('link', { name: 'Cloud Publications', exact: true }).click();
+  await expect(await cellOf(page, 'Own', 'Pages')).toHaveText('24');
+  await openScreen(page, 'Analytics', 'Own');
+  await page.getByText('All traffic').click();
+  await expect(figureOf(page, 'Completion')).toHaveText('0%');
 });

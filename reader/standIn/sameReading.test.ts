@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { goesOn, idleMs, readName, writeName } from './sameReading.ts';
+
+const left = { name: '', publication: 'pub.example/7/Guide/', session: 'a1b2c3d4-session', at: 1_000_000 };
+
+test("a window's own name comes back whole, and one that says nothing of a reading stays", () => {
+  for (const name of ['', 'reader', 'two\nlines'])
+    expect(readName(writeName({ ...left, name }))).toEqual({ ...left, name });
+  for (const name of ['', 'reader', 'verso-reading x', '\nverso-reading pub.example/ short 1'])
+    expect(readName(name)).toBeUndefined();
+});
+
+test('a reading goes on in another document of the same publication, before the reader has gone', () => {
+  const soon = left.at + idleMs - 1;
+  expect(goesOn(left, 'pub.example/7/Guide/chapters/2.html', soon)).toBe(true);
+  expect(goesOn(left, 'pub.example/7/Guide/', left.at + idleMs)).toBe(false);
+  // its clock was set back
+  expect(goesOn(left, 'pub.example/7/Guide/', left.at - 1)).toBe(false);
+  for (const other of ['pub.example/7/Guide-2/', 'pub.example/8/Guide/', 'go.example/7/Guide/'])
+    expect(goesOn(left, other, soon)).toBe(false);
+});
