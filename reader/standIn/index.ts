@@ -3,26 +3,33 @@
  * A page with an origin keeps the browser's own storage and workers.
  */
 import { hideRefused } from './absent.ts';
+import { folderOf, type Home } from './addresses.ts';
 import { linkToPdfs } from './pdfFrames.ts';
 import { redirectPosts } from './posts.ts';
-import { createRoot, folderOf, redirectFromRoot } from './rootAddresses.ts';
+import { createRoot, redirectFromRoot } from './rootAddresses.ts';
 import { keepReading } from './sameReading.ts';
 import { standInForCookies } from './cookies.ts';
 import { standInForStorage } from './storage.ts';
+import { standInForWrittenFrames } from './writtenFrames.ts';
 import { keepCalls } from './verso.ts';
 import { standInForWorkers } from './workers.ts';
 
 const script = document.currentScript;
 if (script instanceof HTMLScriptElement) {
-  keepReading(folderOf(location.pathname));
-  keepCalls(script.dataset);
+  // a frame that a script wrote has no address, and no collector
+  const isWritten = location.protocol === 'about:';
+  const page = isWritten ? document.baseURI : location.href;
+  const home: Home = { page, origin: new URL(script.src).origin, folder: folderOf(new URL(page).pathname) };
+  if (!isWritten) {
+    keepReading(home.folder);
+    keepCalls(script.dataset);
+  }
   hideRefused();
   standInForStorage();
   standInForCookies();
-  standInForWorkers();
+  standInForWorkers(home);
+  standInForWrittenFrames(script.src);
   linkToPdfs();
-  const { origin } = new URL(script.src);
-  const root = createRoot(location.href, origin);
-  redirectFromRoot(root);
-  redirectPosts(origin, root.own);
+  redirectFromRoot(createRoot(home));
+  redirectPosts(home);
 }

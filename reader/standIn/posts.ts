@@ -1,21 +1,9 @@
-/** Where a viewer posts its leads and form fields, on the host of its maker. */
-const viewerPost = /\/(api\/forms\/(?:lead|dynamic))\/?$/;
+import { postAddress, rootAddress, type Home } from './addresses.ts';
 
-/** The same path on our own host; undefined for any other address. */
-export function ownAddress(address: string | URL, origin: string, base: string): string | undefined {
-  if (!URL.canParse(address, base)) return undefined;
-  const { protocol, pathname, search } = new URL(address, base);
-  const [, path] = viewerPost.exec(pathname) ?? [];
-  return path && /^https?:$/.test(protocol) ? `${origin}/${path}${search}` : undefined;
-}
-
-/**
- * Sends the page's leads and form fields to `origin`, by whichever means and to whichever host it posts them.
- * @param fromRoot where an address from the host's root leads
- */
-export function redirectPosts(origin: string, fromRoot: (address: string | URL) => string | undefined): void {
-  const post = (address: string | URL) => ownAddress(address, origin, document.baseURI);
-  const own = (address: string | URL) => post(address) ?? fromRoot(address);
+/** Sends the page's leads and form fields home, by whichever means and to whichever host it posts them. */
+export function redirectPosts(home: Home): void {
+  const post = (address: string | URL) => postAddress(address, document.baseURI, home);
+  const own = (address: string | URL) => post(address) ?? rootAddress(address, document.baseURI, home);
 
   const { fetch } = window;
   window.fetch = async (what, how) => {
@@ -47,20 +35,21 @@ export function redirectPosts(origin: string, fromRoot: (address: string | URL) 
     },
   });
 
-  redirectForms(post);
+  redirectForms(own, home.page);
 }
 
-function redirectForms(own: (address: string) => string | undefined): void {
+function redirectForms(own: (address: string) => string | undefined, page: string): void {
   function redirect(form: HTMLFormElement, submitter?: HTMLElement | null): void {
     const chosen = submitter?.hasAttribute('formaction') ? submitter : form;
     const attribute = chosen === form ? 'action' : 'formaction';
     const instead = own(chosen.getAttribute(attribute) ?? '');
     if (!instead) return;
     chosen.setAttribute(attribute, instead);
+    if (chosen.getAttribute(attribute)?.includes('/-/root/')) return;
     // elements may be hidden by a field of that name
     if (form.querySelector('[name="visitorLocation"]')) return;
     const place = document.createElement('input');
-    Object.assign(place, { type: 'hidden', name: 'visitorLocation', value: location.href });
+    Object.assign(place, { type: 'hidden', name: 'visitorLocation', value: page });
     form.append(place);
   }
   addEventListener(

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { folderOf } from './addresses.ts';
 import { createRoot } from './rootAddresses.ts';
 
 describe('addresses from the root of the host', () => {
-  const root = createRoot('https://books.example/7/Atlas/sub/frame.html', 'https://books.example');
+  const root = createRoot({
+    page: 'https://books.example/7/Atlas/sub/frame.html',
+    origin: 'https://books.example',
+    folder: folderOf('/7/Atlas/sub/frame.html'),
+  });
   test.each([
     ['/Spring/files/1.jpg', 'https://books.example/7/Atlas/-/root/Spring/files/1.jpg'],
     ['https://books.example/files/1.jpg?v=2#a', 'https://books.example/7/Atlas/-/root/files/1.jpg?v=2#a'],
@@ -42,7 +47,11 @@ describe('addresses from the root of the host', () => {
   });
 
   test('a subdomain or a link has its publication first', () => {
-    const own = createRoot('https://marlow.books.example/Atlas/', 'https://marlow.books.example').own;
+    const own = createRoot({
+      page: 'https://marlow.books.example/Atlas/',
+      origin: 'https://marlow.books.example',
+      folder: folderOf('/Atlas/'),
+    }).own;
     expect(own('/files/1.jpg')).toBe('https://marlow.books.example/Atlas/-/root/files/1.jpg');
     expect(own('/Atlas/files/1.jpg')).toBeUndefined();
   });

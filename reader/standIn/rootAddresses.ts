@@ -1,23 +1,15 @@
+import { rootAddress, type Home } from './addresses.ts';
+import { changeArguments, changeSetter, texts } from './changes.ts';
+
 const inMarkup = /(\s(?:src|href|poster|data)\s*=\s*)(["']?)(\/(?!\/)[^\s"'>]*)/gi;
 const setInMarkup = /(\s(?:image)?srcset\s*=\s*)("[^"]*"|'[^']*')/gi;
 const inStyle = /(url\(\s*["']?|@import\s+["'])(\/(?!\/)[^\s"')]*)/gi;
 // a comma without white space after it may be part of a data address
 const inSet = /(^\s*|,\s+|\s[\d.]+[wx]\s*,\s*)(\/(?!\/)[^\s,]*)/g;
 
-/** The path of the publication's address, from that of one of its pages. */
-export const folderOf = (path: string): string => /^(?:\/[1-9]\d*)?\/[^/]+\//.exec(path)?.[0] ?? '/';
-
-/** Where a page's addresses from the host's root lead: into its own publication, which the host looks them up in. */
-export function createRoot(page: string, origin: string) {
-  const folder = folderOf(new URL(page).pathname);
-
-  const own = (address: string | URL): string | undefined => {
-    if (!URL.canParse(address, page)) return undefined;
-    const { origin: host, pathname, search, hash } = new URL(address, page);
-    if (host !== origin || folder === '/' || pathname.startsWith(folder) || pathname.startsWith('/-/'))
-      return undefined;
-    return `${origin}${folder}-/root${pathname}${search}${hash}`;
-  };
+/** Where a page's addresses from the host's root lead, in each way to write them. */
+export function createRoot(home: Home) {
+  const own = (address: string | URL) => rootAddress(address, home.page, home);
   const change = (text: string, pattern: RegExp) =>
     text.replace(pattern, (_, ...parts: string[]) => {
       const address = parts.find((part) => part.startsWith('/')) ?? '';
@@ -63,18 +55,6 @@ const loadingSets: Readonly<Record<string, string>> = {
   HTMLLinkElement: 'imageSrcset',
 };
 
-function changeSetter(prototype: object, property: string, change: (given: string) => string): void {
-  const known = Object.getOwnPropertyDescriptor(prototype, property);
-  if (!known?.set) return;
-  const { set } = known;
-  Object.defineProperty(prototype, property, {
-    ...known,
-    set(given: unknown) {
-      set.call(this, typeof given === 'string' ? change(given) : given);
-    },
-  });
-}
-
 /** Makes what a page's scripts load by an address from the host's root come from its own publication. */
 export function redirectFromRoot({ own, ownSet, ownStyle, ownMarkup }: Root): void {
   const led = (address: string) => own(address) ?? address;
@@ -84,32 +64,27 @@ export function redirectFromRoot({ own, ownSet, ownStyle, ownMarkup }: Root): vo
   for (const [name, property] of Object.entries(loadingSets))
     changeSetter(classes[name]?.prototype ?? {}, property, ownSet);
   changeSetter(Element.prototype, 'innerHTML', ownMarkup);
+  changeSetter(Element.prototype, 'outerHTML', ownMarkup);
 
-  const change = (prototype: object, method: string, changed: (args: unknown[]) => unknown[]) => {
-    const known = Reflect.get(prototype, method) as (...args: unknown[]) => unknown;
-    Reflect.set(
-      prototype,
-      method,
-      new Proxy(known, {
-        apply: (target, it, args: unknown[]) => Reflect.apply(target, it, changed(args)),
-      }),
-    );
-  };
-  const texts = (args: unknown[], at: number, how: (text: string) => string) =>
-    args.map((given, index) => (index >= at && typeof given === 'string' ? how(given) : given));
-  change(Element.prototype, 'setAttribute', (args) => {
+  changeArguments(Element.prototype, 'setAttribute', (args) => {
     const name = String(args[0]);
     if (addresses.test(name)) return texts(args, 1, led);
     return sets.test(name) ? texts(args, 1, ownSet) : args;
   });
-  change(Element.prototype, 'insertAdjacentHTML', (args) => texts(args, 1, ownMarkup));
+  changeArguments(Element.prototype, 'insertAdjacentHTML', (args) => texts(args, 1, ownMarkup));
+  changeArguments(DOMParser.prototype, 'parseFromString', (args) => texts(args, 0, ownMarkup));
+  changeArguments(Range.prototype, 'createContextualFragment', (args) => texts(args, 0, ownMarkup));
   for (const method of ['write', 'writeln'])
-    change(Document.prototype, method, (args) => texts(args, 0, ownMarkup));
+    changeArguments(Document.prototype, method, (args) => texts(args, 0, ownMarkup));
   changeSetter(CSSStyleDeclaration.prototype, 'cssText', ownStyle);
-  change(CSSStyleDeclaration.prototype, 'setProperty', (args) => texts(args, 1, ownStyle));
+  changeArguments(CSSStyleDeclaration.prototype, 'setProperty', (args) => texts(args, 1, ownStyle));
   for (const method of ['insertRule', 'replace', 'replaceSync'])
     if (method in CSSStyleSheet.prototype)
-      change(CSSStyleSheet.prototype, method, (args) => texts(args, 0, ownStyle));
+      changeArguments(CSSStyleSheet.prototype, method, (args) => texts(args, 0, ownStyle));
+  // what is made with the address of what it loads
+  changeArguments(window, 'Audio', (args) => texts(args, 0, led));
+  changeArguments(window, 'FontFace', (args) => texts(args, 1, ownStyle));
+  changeArguments(window, 'open', ([address, ...rest]) => [...texts([address], 0, led), ...rest]);
   redirectStyles(ownStyle);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goesOn, idleMs, readName, writeName } from './sameReading.ts';
+import { goesOn, idleMs, readName, withoutPass, writeName } from './sameReading.ts';
 
 const left = { name: '', publication: 'pub.example/7/Guide/', session: 'a1b2c3d4-session', at: 1_000_000 };
 
@@ -18,4 +18,11 @@ test('a reading goes on in another document of the same publication, before the 
   expect(goesOn(left, 'pub.example/7/Guide/', left.at - 1)).toBe(false);
   for (const other of ['pub.example/7/Guide-2/', 'pub.example/8/Guide/', 'go.example/7/Guide/'])
     expect(goesOn(left, other, soon)).toBe(false);
+});
+
+test("the pass of a link's gate is not handed on", () => {
+  expect(withoutPass(`/spring-mailing~k3.0.${'a'.repeat(43)}/docs/1.html`)).toBe(
+    '/spring-mailing/docs/1.html',
+  );
+  expect(withoutPass('/7/A~b.c/')).toBe('/7/A~b.c/');
 });

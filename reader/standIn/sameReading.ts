@@ -1,3 +1,5 @@
+import { pageSession } from '../pageSession.ts';
+
 /** The reading that a document is left in, and when. */
 interface Left {
   /** What the window is called by those who opened it. */
@@ -27,22 +29,31 @@ export const writeName = ({ name, publication, session, at }: Left): string =>
 export const goesOn = ({ publication, at }: Left, address: string, now: number): boolean =>
   address.startsWith(publication) && now >= at && now - at < idleMs;
 
+/** A pass that opens a link's gate is a secret of the address, which no other site may see. */
+export const withoutPass = (path: string): string =>
+  path.replace(/(?:~|%7e)[0-9a-z]+\.[0-9a-z]+\.[\w-]{43}/i, '');
+
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll'];
 
 /**
  * One session for all documents of a publication that a reader goes through in one tab. A page without an origin has no
- * storage, sends no Referer and is told of no navigation; but a window's name stays. It holds the session between two
- * documents alone: written as one is left, and taken out before the next one's scripts run.
+ * storage, sends no Referer and is told of no navigation; but a window's name stays. It holds the session for the next
+ * document, and the page's own scripts see the rest of it. In a window with a name, by which others find it again, only
+ * while the document is left.
  */
 export function keepReading(folder: string): void {
   const { dataset } = document.documentElement;
+  const known = Object.getOwnPropertyDescriptor(window, 'name');
+  if (!known?.get || !known.set) return;
   const left = readName(window.name);
-  if (left) window.name = left.name;
-  const address = location.host + location.pathname;
+  let own = left?.name ?? window.name;
+  const address = location.host + withoutPass(location.pathname);
   const before = left && goesOn(left, address, Date.now()) ? left : undefined;
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // a page that is loaded again is marked, and does not count; what the reader goes on to does
   if (before && arrival?.type !== 'reload') dataset.versoSession = before.session;
+  const session = before?.session ?? pageSession();
+  const publication = before?.publication ?? location.host + withoutPass(folder);
 
   let active = Date.now();
   let isOver = false;
@@ -52,15 +63,34 @@ export function keepReading(folder: string): void {
     active = now;
   };
   for (const type of inputs) addEventListener(type, stir, { capture: true, passive: true });
+
+  let isLeft = true;
+  const write = () => {
+    const holds = !isOver && (isLeft || own === '');
+    known.set?.call(window, holds ? writeName({ name: own, publication, session, at: active }) : own);
+  };
+  Object.defineProperty(window, 'name', {
+    ...known,
+    get: () => own,
+    set(given: unknown) {
+      own = String(given);
+      write();
+    },
+  });
+  const stay = () => {
+    isLeft = false;
+    write();
+  };
+  // a page that leads on before it has a body is not told that it is left
+  write();
+  addEventListener('DOMContentLoaded', stay);
   // later than this, the next document may have begun
   addEventListener('beforeunload', () => {
     stir();
-    const session = before?.session ?? dataset.versoSession;
-    if (!session || isOver) return;
-    const publication = before?.publication ?? location.host + folder;
-    const own = window.name;
-    window.name = writeName({ name: own, publication, session, at: active });
-    // the reader stays: it was a download, or another program's address
-    if (own) addEventListener('pointerdown', () => (window.name = own), { capture: true, once: true });
+    isLeft = true;
+    write();
+    removeEventListener('DOMContentLoaded', stay);
+    // the reader is still here: it was a download, or another program's address
+    addEventListener('pointerdown', stay, { capture: true, once: true });
   });
 }

@@ -1,17 +1,36 @@
+import { postAddress, rootAddress, type Home } from './addresses.ts';
+
 /**
  * Runs in the worker before its script: addresses are relative to that script, as they would be without the
- * blob around it.
+ * blob around it, and lead home as the page's own do.
  */
-const relativeTo = (base: string) => `(() => {
+const relativeTo = (base: string, home: Home) => `(() => {
   const base = ${JSON.stringify(base)};
-  const absolute = (url) => new URL(url, base).href;
+  const home = ${JSON.stringify(home)};
+  const rootAddress = ${String(rootAddress)};
+  const postAddress = ${String(postAddress)};
+  const absolute = (url) => rootAddress(url, base, home) ?? new URL(url, base).href;
+  const isPost = new WeakSet();
   Object.defineProperty(self, 'location', { value: new URL(base), configurable: true });
   const { importScripts: load, fetch: get } = self;
   self.importScripts = (...urls) => load.apply(self, urls.map(absolute));
-  self.fetch = (what, how) => get.call(self, what instanceof Request ? what : absolute(what), how);
-  const { open } = XMLHttpRequest.prototype;
+  self.fetch = async (what, how) => {
+    const post = postAddress(what instanceof Request ? what.url : what, base, home);
+    if (!post) return get.call(self, what instanceof Request ? what : absolute(what), how);
+    const request = new Request(what instanceof Request ? what : absolute(what), how);
+    const { method, headers, signal } = request;
+    return get.call(self, post, { method, headers, signal, body: await request.blob(), credentials: 'omit' });
+  };
+  const { open, send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.open = function (method, url, ...rest) {
-    return open.call(this, method, absolute(url), ...rest);
+    const post = postAddress(url, base, home);
+    if (post) isPost.add(this);
+    else isPost.delete(this);
+    return open.call(this, method, post ?? absolute(url), ...rest);
+  };
+  XMLHttpRequest.prototype.send = function (...body) {
+    if (isPost.has(this)) this.withCredentials = false;
+    return send.apply(this, body);
   };
 })();`;
 
@@ -27,19 +46,19 @@ const importing = (url: string) => `(() => {
 })();`;
 
 /** The address of a blob that loads the worker's script: a page without an origin may run only its own blobs. */
-function wrap(url: string, isModule: boolean): string {
+function wrap(url: string, isModule: boolean, home: Home): string {
   const load = isModule ? importing(url) : `importScripts(${JSON.stringify(url)});`;
-  return URL.createObjectURL(new Blob([`${relativeTo(url)}\n${load}`], { type: 'text/javascript' }));
+  return URL.createObjectURL(new Blob([`${relativeTo(url, home)}\n${load}`], { type: 'text/javascript' }));
 }
 
 /** Gives a page without an origin workers from web addresses, which the browser refuses it. */
-export function standInForWorkers(): void {
+export function standInForWorkers(home: Home): void {
   if (self.origin !== 'null' || typeof Worker !== 'function') return;
   window.Worker = new Proxy(Worker, {
     construct(target, [script, options]: [string | URL, WorkerOptions?], newTarget) {
-      const url = new URL(script, document.baseURI);
+      const url = new URL(rootAddress(script, document.baseURI, home) ?? script, document.baseURI);
       const refused = url.protocol === 'http:' || url.protocol === 'https:';
-      const address = refused ? wrap(url.href, options?.type === 'module') : script;
+      const address = refused ? wrap(url.href, options?.type === 'module', home) : script;
       const how = refused ? { ...options, type: 'classic' } : options;
       return Reflect.construct(target, [address, how], newTarget) as Worker;
     },

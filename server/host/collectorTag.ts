@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes } from 'parse5';
-import { attribute, type Element } from './pageElements.ts';
+import { attribute, everyElement, type Document, type Element } from './pageElements.ts';
 import { parsePage } from './pageParsing.ts';
-import { rootAddresses } from './rootAddresses.ts';
+import { rootAddresses, valueOf } from './rootAddresses.ts';
 
 export const COLLECTOR_TAG = '<script src="/-/collector.js" async></script>';
 /** For pages requested by the publisher's own browser: the collector reports it with the reading. */
@@ -21,6 +21,16 @@ export interface DocumentPage {
 /** Before a page's own scripts, and not deferred: they find what it provides. */
 const standInTag = (of?: DocumentPage): string =>
   `<script src="/-/standIn.js"${of ? ` data-page="${of.page}" data-pages="${of.pages}"` : ''}></script>`;
+
+/** The same for documents within the page's frames, whose quotation marks end their attribute. */
+const writtenTag = '<script src=/-/standIn.js></script>';
+
+function writtenFrames(document: Document, page: string): { at: number; prefix: string }[] {
+  return everyElement(document).flatMap((element) => {
+    const value = element.tagName === 'iframe' ? valueOf(element, 'srcdoc', page) : undefined;
+    return value?.isQuoted ? [{ at: value.at, prefix: writtenTag }] : [];
+  });
+}
 
 /** Bytes of a page searched for the end of its head; in longer heads the tag goes further up. */
 export const HEAD_BYTES = 512 * 1024;
@@ -66,7 +76,7 @@ const isOpenTemplate = ({ tagName, sourceCodeLocation }: Element): boolean =>
 
 /**
  * `first`: at the beginning of the head, or where a browser starts one. `at`: before the head's end; without
- * one, the same. `roots`: addresses from the host's root.
+ * one, the same. `roots`: addresses from the host's root, and documents within frames.
  */
 async function placesOfTags(page: string, depth: number) {
   const document = await parsePage(page);
@@ -84,7 +94,7 @@ async function placesOfTags(page: string, depth: number) {
     at: end?.startOffset ?? first,
     first,
     declared: head !== undefined && elements(head).some(declaresCharset),
-    roots: rootAddresses(document, page, depth),
+    roots: [...rootAddresses(document, page, depth), ...writtenFrames(document, page)],
   };
 }
 

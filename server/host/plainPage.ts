@@ -56,31 +56,33 @@ interface OwnPage {
   readersFonts?: boolean;
   /** It has a form, which is sent to its own address. */
   posts?: boolean;
+  /** Looks for what a script of a publication meant by its address. */
+  looks?: boolean;
   /** Allowed sources of its images. */
   pictures?: readonly string[];
 }
 
 /**
- * A page without scripts, and without external resources except its images and fonts. `brand.accent` is used if it is a
+ * A page without scripts of its own, and without external resources except its images and fonts. `brand.accent` is used if it is a
  * hex colour.
  */
 export function ownPage(
   brand: Config['brand'],
-  { title, main, css = '', pictures = [], posts = false, readersFonts = false }: OwnPage,
+  { title, main, css = '', pictures = [], posts = false, readersFonts = false, looks = false }: OwnPage,
 ): PlainPage {
   const accent = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(brand.accent) ? brand.accent : undefined;
   const all = (readersFonts ? fontFaces : '') + style(accent) + css;
   const hash = createHash('sha256').update(all).digest('base64');
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${all}</style></head>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${all}</style>${looks ? '<script src="/-/missing.js" async></script>' : ''}</head>
 <body><main>${main}</main><footer>${escapeHtml(brand.name)}</footer></body></html>
 `;
   const images = ['data:', ...pictures].join(' ');
   const fonts = readersFonts ? "'self'" : "'none'";
   return {
     html,
-    policy: `default-src 'none'; style-src 'sha256-${hash}'; font-src ${fonts}; img-src ${images}; base-uri 'none'; form-action ${posts ? "'self'" : "'none'"}`,
+    policy: `default-src 'none'; ${looks ? "script-src 'self'; connect-src 'self'; " : ''}style-src 'sha256-${hash}'; font-src ${fonts}; img-src ${images}; base-uri 'none'; form-action ${posts ? "'self'" : "'none'"}`,
   };
 }
 
@@ -135,6 +137,7 @@ export function sendMissing(reply: FastifyReply, config: Config, why: keyof type
     title,
     main: saying(title, text),
     readersFonts: true,
+    looks: why === 'unknown',
   });
   return reply
     .code(code)

@@ -44,17 +44,31 @@ const finders = new Map<string, Finder>([
   ['imagesrcset', inSrcset],
 ]);
 
+/** An attribute's value as it is written, and where. */
+export function valueOf(
+  element: Element,
+  name: string,
+  page: string,
+): { text: string; at: number; isQuoted: boolean } | undefined {
+  const place = element.sourceCodeLocation?.attrs?.[name];
+  const written = page.slice(place?.startOffset, place?.endOffset);
+  const [before, quote] = /^[^=]*=\s*(["']?)/.exec(written) ?? [];
+  if (!place || before === undefined) return undefined;
+  return {
+    text: written.slice(before.length),
+    at: place.startOffset + before.length,
+    isQuoted: quote !== '',
+  };
+}
+
 const isRefresh = (element: Element) =>
   element.tagName === 'meta' && attribute(element, 'http-equiv')?.trim().toLowerCase() === 'refresh';
 
 function inAttributes(element: Element, page: string): number[] {
-  const places = Object.entries(element.sourceCodeLocation?.attrs ?? {});
-  return places.flatMap(([name, { startOffset, endOffset }]) => {
+  return Object.keys(element.sourceCodeLocation?.attrs ?? {}).flatMap((name) => {
     const find = name === 'content' && isRefresh(element) ? inRefresh : finders.get(name);
-    const written = page.slice(startOffset, endOffset);
-    const [before] = /^[^=]*=\s*["']?/.exec(written) ?? [];
-    if (!find || before === undefined) return [];
-    return find(written.slice(before.length)).map((at) => startOffset + before.length + at);
+    const value = find && valueOf(element, name, page);
+    return value ? find(value.text).map((at) => value.at + at) : [];
   });
 }
 

@@ -44,12 +44,24 @@ function gather(pairs: Iterable<readonly [string, unknown]>): PostFields {
   return fields;
 }
 
+/** Files are left out. */
+async function parseMultipart(body: Buffer, contentType: string): Promise<[string, string][]> {
+  try {
+    const form = await new Response(new Uint8Array(body), {
+      headers: { 'content-type': contentType },
+    }).formData();
+    return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  } catch {
+    throw new HttpRefusal(400, 'The body is not multipart/form-data, as its type says.');
+  }
+}
+
 /**
- * Parses a post: form-encoded, JSON, or JSON as text/plain (which `sendBeacon` sends without a preflight).
+ * Parses a post: form-encoded, multipart, JSON, or JSON as text/plain (which `sendBeacon` sends without a preflight).
  * Invalid UTF-8 becomes replacement characters.
  * @throws HttpRefusal 400 malformed, 415 another type or encoding
  */
-export function readPostFields(body: Buffer, contentType: string): PostFields {
+export async function readPostFields(body: Buffer, contentType: string): Promise<PostFields> {
   const [kind = '', ...parameters] = contentType
     .toLowerCase()
     .split(';')
@@ -60,10 +72,14 @@ export function readPostFields(body: Buffer, contentType: string): PostFields {
       ?.slice('charset='.length)
       .replaceAll('"', '') ?? 'utf-8';
   if (!encodings.has(charset)) throw new HttpRefusal(415, 'Send the body in UTF-8.');
+  if (kind === 'multipart/form-data') return gather(await parseMultipart(body, contentType));
   const text = utf8.decode(body);
   const reading = readings[kind === '' ? 'text/plain' : kind];
   if (!reading)
-    throw new HttpRefusal(415, 'Send the body as application/x-www-form-urlencoded or application/json.');
+    throw new HttpRefusal(
+      415,
+      'Send the body as application/x-www-form-urlencoded, multipart/form-data or application/json.',
+    );
   return gather(reading(text));
 }
 

@@ -65,10 +65,36 @@ describe('both kinds of posts', () => {
       'text/plain;charset=UTF-8',
       (at: string) => JSON.stringify({ visitorEmail: 'ada@verso.example', visitorLocation: at }),
     ],
+    [
+      'parts, with a file beside them',
+      'multipart/form-data; boundary=AaB',
+      (at: string) =>
+        Object.entries({
+          visitorEmail: 'ada@verso.example',
+          visitorLocation: at,
+          'photo"; filename="a.jpg': 'x',
+        })
+          .map(
+            ([name, value]) => `--AaB\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+          )
+          .join('') + '--AaB--\r\n',
+    ],
   ])('come as %s', async (_what, type, body) => {
     const answer = await post('lead', body(location), { type });
     expect([answer.statusCode, answer.json()]).toEqual([200, accepted]);
     expect(await leadsIn()).toMatchObject([{ email: 'ada@verso.example' }]);
+  });
+
+  test('come from the page that the address names, where the body names none', async () => {
+    for (const visitorLocation of [undefined, 'about:srcdoc']) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: `/api/forms/lead?visitorLocation=${encodeURIComponent(location)}`,
+        headers: { host: 'pub.localhost:8080', 'content-type': 'application/json' },
+        body: JSON.stringify({ visitorEmail: 'ada@verso.example', visitorLocation }),
+      });
+      expect([answer.statusCode, answer.json()]).toEqual([200, accepted]);
+    }
   });
 
   test.each([
@@ -112,7 +138,8 @@ describe('both kinds of posts', () => {
     ['null', 'application/json', 400],
     ['"x"', 'text/plain', 404],
     ['a=1', 'application/x-www-form-urlencoded; charset=utf-16', 415],
-    ['a', 'multipart/form-data; boundary=x', 415],
+    ['a', 'multipart/form-data; boundary=x', 400],
+    ['a', 'multipart/form-data', 400],
     ['', 'application/json', 400],
     [`{"visitorLocation":"x","deep":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 'application/json', 400],
   ])('%.40j as %s is refused with %i in words', async (body, type, status) => {

@@ -54,18 +54,31 @@ export async function viewerPostsPlugin(
     throw error;
   });
 
+  /** The first of these addresses that is a page's, and what it is a page of. */
+  async function placeOf(addresses: readonly unknown[]) {
+    for (const address of addresses) {
+      if (typeof address !== 'string') continue;
+      const location = address.slice(0, longestLocation).toWellFormed();
+      const place = URL.canParse(location) ? await locate(new URL(location)) : undefined;
+      if (place) return { place, location };
+    }
+    return undefined;
+  }
+
   const taking = (take: TakePost) => async (request: FastifyRequest, reply: FastifyReply) => {
     const wrong = await disk();
     if (wrong) throw new HttpRefusal(503, diskWords[wrong]);
     if (!(await allows(request.ip)))
       throw new HttpRefusal(429, 'Too many posts from this address. Send this one again in a minute.');
-    const fields = readPostFields(
+    const fields = await readPostFields(
       Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
       request.headers['content-type'] ?? '',
     );
-    const location = (fields.get('visitorLocation') ?? '').slice(0, longestLocation).toWellFormed();
-    const place = URL.canParse(location) ? await locate(new URL(location)) : undefined;
-    if (!place) throw new HttpRefusal(404, nothingHostedHere);
+    // the body's own word, or the page's that our script puts beside it
+    const { visitorLocation } = request.query as { visitorLocation?: unknown };
+    const found = await placeOf([fields.get('visitorLocation'), visitorLocation]);
+    if (!found) throw new HttpRefusal(404, nothingHostedHere);
+    const { place, location } = found;
     const asking = {
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',

@@ -20,8 +20,9 @@ test.beforeAll(async ({ house }) => {
     // the folder it was exported for, by its name and as the whole host
     const path = new URL(request.url ?? '/', 'http://plain').pathname.replace(/^\/Whole(?=\/)/, '');
     const type =
-      { js: 'text/javascript', svg: 'image/svg+xml', css: 'text/css' }[path.split('.').pop() ?? ''] ??
-      'text/html';
+      { js: 'text/javascript', svg: 'image/svg+xml', css: 'text/css', wav: 'audio/wav' }[
+        path.split('.').pop() ?? ''
+      ] ?? 'text/html';
     response.setHeader('content-type', type);
     createReadStream(join(folder, path === '/' ? 'index.html' : path)).pipe(response);
   }).listen(0, 'localhost');
@@ -66,6 +67,7 @@ for (const device of ['Desktop Chrome', 'Pixel 7']) {
         'kept',
         [[700, 700, 700, 700, 700, 700], 'var words = { rose: 7 };', 'export const pages = { rose: 9 };', 1],
         ['markup', 'property', 'rule', 1],
+        [[7, 200, 'search.js'], 'canplaythrough', 'loaded', 700, 'late'],
       ],
     });
     expect(await result(here.page)).toEqual(expected);
@@ -75,7 +77,19 @@ for (const device of ['Desktop Chrome', 'Pixel 7']) {
   });
 }
 
-const ways = { 'Desktop Chrome': ['xhr', 'fetch', 'form'], 'Pixel 7': ['request', 'beacon', 'button'] };
+test('a page that leads on from the root of its own host arrives', async ({ browser }) => {
+  const { page } = await openAs(browser, 'Desktop Chrome', new URL('start.html', address).href);
+  await page.waitForURL(`${address}sub/frame.html?from=root#here`);
+  // nothing is looked for where no publication led to the address
+  await page.goto(new URL('/nowhere', address).href);
+  await expect(page.getByRole('heading')).toHaveText('There is nothing at this address');
+  await page.context().close();
+});
+
+const ways = {
+  'Desktop Chrome': ['xhr', 'fetch', 'form', 'parts', 'worker', 'written'],
+  'Pixel 7': ['request', 'beacon', 'button', 'multipart', 'blob', 'workerxhr', 'scripted'],
+};
 
 test("what an export posts to its maker's hosts arrives in the account", async ({ browser, page, house }) => {
   for (const [device, names] of Object.entries(ways)) {
@@ -84,8 +98,12 @@ test("what an export posts to its maker's hosts arrives in the account", async (
     for (const how of names) {
       await reader.page.evaluate(`lead('${how}')`);
       await expect(reader.page).toHaveTitle(
-        { form: 'form posted', button: 'button posted', beacon: 'beacon true' }[how] ??
-          `${how} {"result":"ACCEPT"}`,
+        {
+          form: 'form posted',
+          button: 'button posted',
+          multipart: 'multipart posted',
+          beacon: 'beacon true',
+        }[how] ?? `${how} {"result":"ACCEPT"}`,
       );
     }
     await reader.page.evaluate('field()');

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { silence } from './standFiles.ts';
 
 /** What an export's scripts do with the browser, written into its title when done. */
 const viewer = `
@@ -73,6 +74,24 @@ function rooted() {
     document.fonts.load('20px Rooted').then(function (fonts) { return fonts.length; }, function (error) { return String(error); })
   ]);
 }
+/** What is made with an address, or written later. */
+function madeFromRoot() {
+  var sound = new Audio('/media/tone.wav');
+  var parsed = new DOMParser().parseFromString('<img src="/docs/Whole.pdf_1.svg">', 'text/html').querySelector('img');
+  document.body.append(parsed);
+  return Promise.all([
+    asked(new Worker('/Whole/js/search.js')),
+    new Promise(function (resolve) { sound.oncanplaythrough = sound.onerror = function (event) { resolve(event.type); }; sound.load(); }),
+    new FontFace('Late', 'url(/fonts/rooted.woff2?face)').load().then(function (face) { return face.status; }, String),
+    seen(parsed),
+    fetch('/css/late.css').then(function (answer) { return answer.text(); }).then(function (css) {
+      var late = document.createElement('style');
+      late.textContent = css;
+      document.head.append(late);
+      return fetched('late');
+    })
+  ]);
+}
 function kept() {
   if (window.caches) caches.keys();
   if ('serviceWorker' in navigator) navigator.serviceWorker.getRegistrations();
@@ -83,7 +102,7 @@ function kept() {
   });
 }
 addEventListener('DOMContentLoaded', function () {
-  Promise.all([asked(new Worker('js/search.js')), asked(new Worker('js/module.js', { type: 'module' })), framed(), kept(), rooted(), styled().then(made)])
+  Promise.all([asked(new Worker('js/search.js')), asked(new Worker('js/module.js', { type: 'module' })), framed(), kept(), rooted(), styled().then(made), madeFromRoot()])
     .then(function (answers) {
       found.answers = answers;
       document.title = JSON.stringify(found);
@@ -109,12 +128,34 @@ function lead(how) {
       .then(function (text) { document.title = how + ' ' + text; });
   }
   if (how === 'beacon') document.title = how + ' ' + navigator.sendBeacon(at, new Blob([body], { type: form }));
-  if (how === 'form' || how === 'button') {
+  var parts = new FormData();
+  for (var name in fields) parts.append(name, fields[name]);
+  if (how === 'parts' || how === 'blob')
+    fetch(at, { method: 'POST', body: how === 'parts' ? parts : new Blob([JSON.stringify(fields)]) })
+      .then(function (answer) { return answer.text(); })
+      .then(function (text) { document.title = how + ' ' + text; });
+  if (how === 'worker' || how === 'workerxhr') {
+    var worker = new Worker('js/poster.js');
+    worker.onmessage = function (event) { document.title = how + ' ' + event.data; };
+    worker.postMessage({ at: at, how: how, email: fields.visitorEmail });
+  }
+  if (how === 'written' || how === 'scripted') {
+    var asking = document.getElementById('asking');
+    if (how === 'scripted') {
+      asking = document.createElement('iframe');
+      asking.srcdoc = document.getElementById('asking').srcdoc;
+    }
+    addEventListener('message', function (event) { if (event.data.asked === how) document.title = how + ' ' + event.data.text; });
+    var ask = function () { asking.contentWindow.postMessage({ at: at, how: how, email: fields.visitorEmail }, '*'); };
+    if (how === 'written') ask();
+    else { asking.onload = ask; document.body.append(asking); }
+  }
+  if (how === 'form' || how === 'button' || how === 'multipart') {
     var element = document.getElementById(how);
     element.elements.visitorName.value = fields.visitorName;
     element.elements.visitorEmail.value = fields.visitorEmail;
     document.getElementById('answer').onload = function () { document.title = how + ' posted'; };
-    if (how === 'form') element.submit(); else element.elements.send.click();
+    if (how !== 'button') element.submit(); else element.elements.send.click();
   }
 }
 function field() {
@@ -125,16 +166,28 @@ function field() {
 }
 `;
 
+/** A frame without an address, which asks for what it was told by the page. */
+const asking = `<script>onmessage = function (event) {
+  var fields = new FormData();
+  fields.append('visitorName', event.data.how);
+  fields.append('visitorEmail', event.data.email);
+  fields.append('visitorLocation', location.href);
+  fetch(event.data.at, { method: 'POST', body: fields })
+    .then(function (answer) { return answer.text(); })
+    .then(function (text) { parent.postMessage({ asked: event.data.how, text: text }, '*'); });
+}</script>`;
+
 const form = (id: string) => `<form id="${id}" method="post" target="answer" ${
-  id === 'form' ? 'action="https://form.maker.example/api/forms/lead"' : ''
-}><input name="visitorName"><input name="visitorEmail"><input name="action" type="hidden">
+  id === 'button' ? '' : `action="https://${id}.maker.example/api/forms/lead"`
+}${id === 'multipart' ? ' enctype="multipart/form-data"' : ''}><input name="visitorName"><input name="visitorEmail"><input name="action" type="hidden">
 <button name="send"${id === 'button' ? ' formaction="https://button.maker.example/api/forms/lead"' : ''}>Send</button></form>`;
 
 const files: Record<string, string> = {
   'index.html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Whole</title>
 <link rel="stylesheet" href="/css/root.css"><script src="/js/viewer.js"></script></head><body>
 <img id="still" src="/docs/Whole.pdf_1.svg" alt=""><p id="written"></p><p id="sheet">Sheet</p><div id="documentViewer"></div>
-${form('form')}${form('button')}<iframe name="answer" id="answer"></iframe></body></html>`,
+${form('form')}${form('button')}${form('multipart')}<iframe id="asking" srcdoc="${asking}"></iframe><iframe name="answer" id="answer"></iframe></body></html>`,
+  'start.html': `<!doctype html><meta charset="utf-8"><script>location.replace('/Whole/sub/frame.html?from=root#here')</script>`,
   'sub/frame.html': `<!doctype html><meta charset="utf-8"><title>Frame</title>
 <script>sessionStorage.seen = 'frame'; parent.postMessage({ framed: sessionStorage.getItem('seen') }, '*');</script>`,
   'css/root.css': `@import "/css/deep/more.css"; @font-face { font-family: Rooted; src: url(/fonts/rooted.woff2); }`,
@@ -145,6 +198,23 @@ onmessage = function (event) {
   fetch('words.js').then(function (answer) { postMessage([words[event.data], answer.status, location.pathname.split('/').pop()]); });
 };`,
   'js/words.js': 'var words = { rose: 7 };',
+  'js/poster.js': `onmessage = function (event) {
+  var said = event.data;
+  var body = JSON.stringify({ visitorName: said.how, visitorEmail: said.email, visitorLocation: location.href });
+  if (said.how === 'worker')
+    fetch(said.at, { method: 'POST', body: body, credentials: 'include' })
+      .then(function (answer) { return answer.text(); })
+      .then(postMessage);
+  else {
+    var request = new XMLHttpRequest();
+    request.open('POST', said.at);
+    request.withCredentials = true;
+    request.onload = function () { postMessage(request.responseText); };
+    request.send(body);
+  }
+};`,
+  'css/late.css':
+    '#sheet { outline-color: red; list-style-image: url(/docs/Whole.pdf_1.svg?late) } #sheet { display: list-item }',
   'js/module.js': `import { pages } from './pages.js';
 onmessage = (event) => postMessage(pages[event.data]);`,
   'js/shared.js': 'onconnect = function () {};',
@@ -157,6 +227,8 @@ export function writeExportedWhole(): string {
   const folder = mkdtempSync(join(tmpdir(), 'verso-whole-'));
   mkdirSync(join(folder, 'fonts'));
   copyFileSync('reader/fonts/inter.woff2', join(folder, 'fonts/rooted.woff2'));
+  mkdirSync(join(folder, 'media'));
+  writeFileSync(join(folder, 'media/tone.wav'), silence());
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(folder, path, '..'), { recursive: true });
     writeFileSync(join(folder, path), text);
