@@ -76,7 +76,7 @@ export const PublicationManifest = exact({
       html: Type.Optional(File),
       /** The page's ground, e.g. `#f4f0e7`: what is seen until its image is there. */
       color: Type.Optional(Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' })),
-      /** The page's text, for screen readers and search. */
+      /** The page's text, for screen readers and search; without it, an HTML page is searched by its own. */
       text: Type.Optional(Type.String()),
       links: Type.Optional(Type.Array(PageLink)),
       media: Type.Optional(Type.Array(PageMedia)),

@@ -1,6 +1,7 @@
 import type { PublicationManifest } from '#contract/publication';
 import { createDrawer } from './drawer.ts';
 import { createNotice } from './notice.ts';
+import { createPageTexts } from './pageTexts.ts';
 import { createSearchPanel } from './searchPanel.ts';
 import { sharePage } from './share.ts';
 
@@ -17,8 +18,8 @@ interface World {
 /** What a reader can do with the publication as a whole: see all pages, search them, share one. */
 export function createCommands(manifest: PublicationManifest, { goTo, hides, notice, say }: World) {
   const drawer = createDrawer(manifest, goTo, hides);
-  const texts = manifest.pages.map(({ text }) => text);
-  const search = texts.some(Boolean) ? createSearchPanel(texts, goTo, hides) : undefined;
+  const texts = createPageTexts(manifest.pages);
+  const search = texts.any ? createSearchPanel(texts, goTo, hides) : undefined;
   const show = createNotice(notice);
   return {
     contents: drawer.open,

@@ -4,8 +4,9 @@ interface Sheet {
   /** Its size in the publication's own units, one CSS px each. */
   width: number;
   height: number;
-  /** Undefined if screen readers get the page's text elsewhere. */
-  title: string | undefined;
+  title: string;
+  /** The page's text for screen readers, if they get it elsewhere. */
+  spoken: HTMLElement | undefined;
   /** A link in its text was followed. */
   follow: (link: HTMLAnchorElement) => void;
 }
@@ -17,13 +18,17 @@ const rights = 'allow-same-origin';
  * A page that is an HTML document, scaled to its figure. It runs no scripts. Its text can be selected; what hands do
  * on it is passed on, so that turning and zooming stay the reader's.
  */
-export function createPageDocument(src: string, { width, height, title, follow }: Sheet): HTMLIFrameElement {
+export function createPageDocument(
+  src: string,
+  { width, height, title, spoken, follow }: Sheet,
+): HTMLIFrameElement {
   const frame = element('iframe', {
     class: 'document',
     src,
     sandbox: rights,
     tabindex: '-1',
-    ...(title === undefined ? { 'aria-hidden': 'true' } : { title }),
+    title,
+    ...(spoken && { 'aria-hidden': 'true' }),
   });
   frame.style.width = `${width}px`;
   frame.style.height = `${height}px`;
@@ -35,6 +40,12 @@ export function createPageDocument(src: string, { width, height, title, follow }
     page.documentElement.style.overflow = 'hidden';
     page.documentElement.style.touchAction = 'pan-y';
     passOn(page, frame, follow);
+    // whose links are to be reached by keyboard is read itself
+    if (page.querySelector('a[href]')) {
+      frame.removeAttribute('tabindex');
+      frame.removeAttribute('aria-hidden');
+      spoken?.remove();
+    }
     frame.classList.add('selectable');
   });
   return frame;

@@ -112,12 +112,14 @@ export function createPageFigure(page: number, setting: PageSetting): HTMLElemen
     made.style.height = `${(100 * area.height) / manifest.pageHeight}%`;
   };
   figure.append(picture);
+  const aloud = text ? spoken(text) : undefined;
   if (html) {
     const { pageWidth: width, pageHeight: height } = manifest;
     const sheet = createPageDocument(html, {
       width,
       height,
-      title: text ? undefined : words.pageAlone(page),
+      title: words.pageAlone(page),
+      spoken: aloud,
       follow({ href }) {
         if (!leadsOut.test(href)) return;
         window.open(href, '_blank', 'noopener');
@@ -127,7 +129,7 @@ export function createPageFigure(page: number, setting: PageSetting): HTMLElemen
     fitDocument(figure, sheet, width);
     figure.append(sheet);
   }
-  if (text) figure.append(spoken(text));
+  if (aloud) figure.append(aloud);
   for (const link of links) {
     const made = createLink(link, page, setting);
     if (!made) continue;

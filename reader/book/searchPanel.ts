@@ -1,4 +1,5 @@
 import { element, iconButton } from './element.ts';
+import type { createPageTexts } from './pageTexts.ts';
 import { createSearch, mostFound, shortestQuery, type Found } from './search.ts';
 import { words } from './words.ts';
 
@@ -21,12 +22,12 @@ function resultOf({ page, before, match, after }: Found, go: () => void): HTMLLI
  * are not searched.
  */
 export function createSearchPanel(
-  texts: readonly (string | undefined)[],
+  pages: ReturnType<typeof createPageTexts>,
   goTo: (page: number) => void,
   hides: (page: number) => boolean,
 ) {
-  const search = createSearch(texts);
-  let panel: { dialog: HTMLDialogElement; field: HTMLInputElement } | undefined;
+  let search = createSearch(pages.texts);
+  let panel: { dialog: HTMLDialogElement; field: HTMLInputElement; look: () => void } | undefined;
 
   const make = () => {
     const field = element('input', {
@@ -48,7 +49,7 @@ export function createSearchPanel(
       count,
       results,
     );
-    field.addEventListener('input', () => {
+    const look = () => {
       const found = search(field.value, hides);
       results.replaceChildren(
         ...found.map((one) =>
@@ -58,7 +59,6 @@ export function createSearchPanel(
           }),
         ),
       );
-      results.scrollTo(0, 0);
       count.textContent =
         field.value.trim().length < shortestQuery
           ? said.hint
@@ -67,6 +67,10 @@ export function createSearchPanel(
             : found.length === mostFound
               ? said.more(mostFound)
               : said.found(found.length);
+    };
+    field.addEventListener('input', () => {
+      look();
+      results.scrollTo(0, 0);
     });
     field.addEventListener('keydown', (event) => {
       if (event.key === 'Enter') results.querySelector('button')?.click();
@@ -75,12 +79,16 @@ export function createSearchPanel(
       if (event.target === dialog) dialog.close();
     });
     document.body.append(dialog);
-    return { dialog, field };
+    return { dialog, field, look };
   };
 
   return {
     open() {
-      panel ??= make();
+      const { look } = (panel ??= make());
+      void pages.read(hides, () => {
+        search = createSearch(pages.texts);
+        look();
+      });
       panel.dialog.showModal();
       panel.field.focus();
       panel.field.select();

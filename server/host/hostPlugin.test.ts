@@ -45,11 +45,13 @@ describe('addresses', () => {
       expect((await get(path)).statusCode).toBe(404);
   });
 
-  test('an unknown address gets a plain page without scripts', async () => {
+  test('an unknown address gets a plain page with no script but our own', async () => {
     const answer = await get(`/${here.accountId}/Nothing<script>/`);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('Verso &amp; Co');
-    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(answer.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'sha256-/,
+    );
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 

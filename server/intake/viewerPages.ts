@@ -25,7 +25,7 @@ type Ahead = Pick<KnownPages, 'viewerPages' | 'viewerVotes'>;
  * A majority needs no list of all numbers: each session that says another one takes a vote away, and at none the next
  * one's number is taken.
  */
-export function afterVote({ viewerPages, viewerVotes }: Ahead, said: number): Ahead {
+function afterVote({ viewerPages, viewerVotes }: Ahead, said: number): Ahead {
   if (said === viewerPages) return { viewerPages, viewerVotes: Math.min(mostVotes, viewerVotes + 1) };
   return viewerVotes > 0
     ? { viewerPages, viewerVotes: viewerVotes - 1 }

@@ -257,3 +257,37 @@ test('an HTML page is swiped on a phone', async ({ browser }) => {
   await shows(page, 3);
   await page.context().close();
 });
+
+test('HTML pages without a text are searched by their own, and their links are reached by keyboard', async ({
+  page,
+}) => {
+  await page.goto(`${stand.origin}/mara/Untold/`);
+  await shows(page, 1);
+  await page.keyboard.press('/');
+  const field = page.getByRole('searchbox', { name: 'Search this publication' });
+  await field.fill('page 6');
+  const results = page.getByRole('dialog', { name: 'Search' }).getByRole('listitem');
+  await expect(results).toHaveText(['Page 6Written page 6 A link']);
+  await field.fill('script');
+  await expect(page.getByText('Nothing found for “script”.')).toBeVisible();
+  await field.fill('page 6');
+  await field.press('Enter');
+  await shows(page, 6);
+  await expect(page.frameLocator('figure[aria-label="Page 7 of 8"] iframe').getByRole('link')).toBeVisible();
+
+  const reached = () =>
+    page.evaluate(() => {
+      const { activeElement: frame } = document;
+      const link = frame instanceof HTMLIFrameElement && frame.contentDocument?.activeElement?.matches('a');
+      return link ? frame.title : '';
+    });
+  const titles: string[] = [];
+  while (titles.length < 40 && titles.at(-1) !== 'Page 7') {
+    await page.keyboard.press('Tab');
+    titles.push(await reached());
+  }
+  // those of the pages in view, and no others
+  expect(titles.filter(Boolean)).toEqual(['Page 6', 'Page 7']);
+  await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
+  expect(await barriersIn(page)).toEqual([]);
+});

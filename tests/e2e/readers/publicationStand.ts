@@ -73,6 +73,11 @@ const askings: Record<string, PublicationManifest> = {
     ...booklet,
     pages: booklet.pages.map((page, index) => ({ ...page, html: `pages/${index + 1}.html` })),
   },
+  // without what a publisher may add for search
+  Untold: {
+    ...booklet,
+    pages: booklet.pages.map(({ image }, index) => ({ image, html: `pages/${index + 1}.html` })),
+  },
   Asking: { ...booklet, lead: { fromPage: 4, skippable: true, ...ask } },
   Strict: { ...booklet, lead: { fromPage: 3, skippable: false, ...ask } },
   Filling: {
