@@ -105,6 +105,73 @@ test('no link is opened before it was created', async () => {
   ]);
 });
 
+test('nothing is opened before its publication was there', async () => {
+  const { rows } = await sql<{
+    name: string;
+    opened: number;
+    early: number;
+    links: number;
+    early_links: number;
+  }>`
+    SELECT name, opened, early, links, early_links FROM publications AS publication
+    CROSS JOIN LATERAL (SELECT count(*)::int AS opened, count(*) FILTER (WHERE started_at < publication.created_at)::int AS early
+      FROM reading_sessions AS session WHERE session.account_id = publication.account_id AND session.publication_id = publication.publication_id) AS read
+    CROSS JOIN LATERAL (SELECT count(*)::int AS links, count(*) FILTER (WHERE link.created_at < publication.created_at OR opening.first_at < link.created_at)::int AS early_links
+      FROM trackable_links AS link LEFT JOIN link_openings AS opening ON opening.account_id = link.account_id AND opening.link_id = link.link_id
+      WHERE link.account_id = publication.account_id AND link.publication_id = publication.publication_id) AS linked
+    ORDER BY name`.execute(server.db);
+  expect(rows.map(({ name }) => name)).toEqual([...books.keys()]);
+  for (const { name, opened, early, links, early_links } of rows) {
+    expect([opened > 10, links > 0], name).toEqual([true, true]);
+    expect([early, early_links], name).toEqual([0, 0]);
+  }
+});
+
+/** Pages that a session saw, and those before its furthest that it never did. */
+function pagesOf(read: readonly Event[]) {
+  const seen = new Set(read.flatMap(({ type, page }) => (type === 'view' ? [page] : [])));
+  const furthest = Math.max(0, ...seen);
+  return { seen, furthest, passed: range(furthest).filter((page) => !seen.has(page)) };
+}
+const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+test('from page to page there are fewer readers, but for those who were led past some', async () => {
+  let led = 0;
+  for (const [name] of books) {
+    const read = [...sessions.values()]
+      .filter(([first]) => first?.publication === name)
+      .map((events) => ({ events, ...pagesOf(events) }));
+    for (const { events, passed } of read.filter(({ passed }) => passed.length > 0)) {
+      const [first] = events.filter(({ type }) => type === 'view');
+      const isLed = events.some(
+        (click) =>
+          click.type === 'click' &&
+          areasOf(name, click.page).some((area) => area.page && near(click, 1)(area)),
+      );
+      // a bookmark opens within the publication
+      expect(isLed || (first?.page ?? 1) > 1, `${passed.join()} in ${first?.session_id}`).toBe(true);
+      led += 1;
+    }
+    const saw = (page: number, of = read) => of.filter(({ seen }) => seen.has(page)).length;
+    for (const page of range(pageCount(name) - 1))
+      expect(saw(page + 1), `${name}, page ${page + 1}`).toBeLessThanOrEqual(
+        saw(page) + read.filter(({ passed }) => passed.includes(page)).length,
+      );
+    const { Furthest } = await owner.call('getanalytics', {
+      identifier: name,
+      dateRangeStart: new Date(server.time.now.getTime() - 90 * 24 * 3600_000).toISOString(),
+      dateRangeEnd: server.time.now.toISOString(),
+      audience: 'everything',
+    });
+    const told = new Map(Furthest?.map(({ pageNumber, sessions }) => [pageNumber, sessions]));
+    for (const page of range(pageCount(name)))
+      expect(told.get(page) ?? 0, `${name}, page ${page}`).toBe(
+        read.filter(({ furthest }) => furthest === page).length,
+      );
+  }
+  expect(led).toBeLessThan(sessions.size / 3);
+});
+
 test('both pages of a spread are seen, for as long as each other; a phone shows one page', () => {
   const seen = { wide: 0, phone: 0 };
   for (const read of sessions.values()) {
