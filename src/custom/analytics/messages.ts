@@ -50,7 +50,7 @@ export const analyticsMessages = {
   readingTimeWithin: 'Half of the sessions last longer, ±%{seconds} s',
   completion: 'Completion',
   completionNote: '%{count} of %{all} sessions reached the last page',
-  points: '%{size} points',
+  points: '%{size} point |||| %{size} points',
   clicks: 'Clicks',
   clicksNote: 'On links, video and audio',
   chart: {

@@ -62,7 +62,10 @@ export function useFigureCards({ analytics, rows, days }: FigureFacts): Figure[]
       parts: 100,
       round: percent,
       unknown: isMissing('completion'),
-      sized: (size) => say('analytics.points', { size: decimal(Math.round(size * 1000) / 10) }),
+      sized: (size) => {
+        const points = Math.round(size * 1000) / 10;
+        return say('analytics.points', { smart_count: Math.abs(points), size: decimal(points) });
+      },
       note: completed
         ? say('analytics.completionNote', {
             count: number(completed.completed),
