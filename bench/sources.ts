@@ -78,6 +78,7 @@ a sample. SOURCES_SESSIONS names other sizes, BENCH_DATABASE_URL a PostgreSQL se
       const asked = {
         'all lists': () => sourcesHandlers(deps).getsources(body, caller),
         'all lists, two filters': () => sourcesHandlers(deps).getsources({ ...body, filters }, caller),
+        analytics: () => analyticsHandlers(deps).getanalytics(body, caller),
         'analytics, two filters': () => analyticsHandlers(deps).getanalytics({ ...body, filters }, caller),
         'analytics, one filter': () =>
           analyticsHandlers(deps).getanalytics({ ...body, filters: { device: 'phone' } }, caller),

@@ -17,14 +17,16 @@ const PageHits = exact({
 });
 
 /**
- * Average time on a page in seconds; `seconds` and `visits` are its sum and divisor. Pages beyond the first
- * thousand share a row without a page.
+ * Average time on a page in seconds; `seconds` and `visits` are its sum and divisor. Half of the sessions that saw the page
+ * spent `median` on it at most: beyond the specification, and absent where not all sessions of the range kept their pages.
+ * Pages beyond the first thousand share a row without a page.
  */
 const PageTime = exact({
   pageNumber: Type.Optional(Type.Integer({ minimum: 1 })),
   avg: Type.Number({ minimum: 0 }),
   seconds: Type.Optional(Type.Number({ minimum: 0 })),
   visits: Type.Optional(Count),
+  median: Type.Optional(Count),
 });
 
 /**
@@ -119,6 +121,8 @@ export const AnalyticsReply = exact({
   SourcesSince: Type.Optional(MaybeInstant),
   /** With `filters`. Beyond the specification. */
   Estimated: Type.Optional(Estimate),
+  /** From how many sessions the medians of `TimeSpent` are taken; absent where from all. Beyond the specification. */
+  MediansEstimated: Type.Optional(Estimate),
 });
 export type AnalyticsReply = Static<typeof AnalyticsReply>;
 export type Engagement = Static<typeof Engagement>;

@@ -22,6 +22,15 @@ test('a page was reached by all who stopped at it or went further', () => {
   });
 });
 
+test('a page’s time has its median beside the average', () => {
+  const TimeSpent = [{ ...time(1, 8), median: 5 }, time(2, 9)];
+  const pages = retentionOf({ Furthest: stops(1, 1), TimeSpent }, 2)?.pages;
+  expect(pages?.map(({ time: average, median }) => [average, median])).toEqual([
+    [8, 5],
+    [9, undefined],
+  ]);
+});
+
 test('pages that nobody reached are there where their number is known', () => {
   const pages = (pageCount: number) =>
     retentionOf({ Furthest: stops(3, 5), TimeSpent: [] }, pageCount)?.pages;

@@ -10,6 +10,8 @@ export interface PageReach {
   stopped: number;
   /** Average seconds on it; null without any, and for pages that stand as one. */
   time: number | null;
+  /** Seconds that half of the sessions spent on it at most, where that is known. */
+  median?: number;
 }
 
 export interface Retention {
@@ -68,7 +70,7 @@ export function retentionOf(
   const stops = stopsOf(Furthest, last);
   const opened = [...stops.values()].reduce((sum, sessions) => sum + sessions, 0);
   if (opened === 0) return undefined;
-  const times = new Map(TimeSpent.map(({ pageNumber = 0, avg }) => [pageNumber, avg]));
+  const times = new Map(TimeSpent.map((row) => [row.pageNumber ?? 0, row]));
   const together = Math.max(1, Math.ceil(last / most));
   const pages: PageReach[] = [];
   let [left, half] = [opened, 1];
@@ -79,8 +81,9 @@ export function retentionOf(
       if (left * 2 >= opened) half = page;
       left -= stops.get(page) ?? 0;
     }
-    const time = first === end ? (times.get(first) ?? null) : null;
-    pages.push({ first, last: end, reached, stopped: reached - left, time });
+    const { avg: time = null, median } = (first === end ? times.get(first) : undefined) ?? {};
+    const known = median === undefined ? {} : { median };
+    pages.push({ first, last: end, reached, stopped: reached - left, time, ...known });
   }
   const lost = pages.slice(0, -1).map(({ stopped }) => stopped);
   return {

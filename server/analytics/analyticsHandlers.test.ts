@@ -86,8 +86,8 @@ test("replies have the specification's shape", async () => {
     ],
     Unique: [{ unique: 3 }],
     TimeSpent: [
-      { pageNumber: 1, avg: 7.5, seconds: 15, visits: 2 },
-      { pageNumber: 4, avg: 0, seconds: 0, visits: 1 },
+      { pageNumber: 1, avg: 7.5, seconds: 15, visits: 2, median: 5 },
+      { pageNumber: 4, avg: 0, seconds: 0, visits: 1, median: 0 },
     ],
     ExtLinks: [
       {

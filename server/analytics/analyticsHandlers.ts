@@ -18,6 +18,7 @@ import { linkLabels } from './sourcesQueries.ts';
 type Body = WireBody<'getanalytics'>;
 
 const notEnabled = analyticsOff;
+const noTimes = { medians: new Map<number, number>(), estimated: undefined };
 
 /**
  * Readings, clicks and time of a publication or one of its links. A result other than SUCCESS and MAINTENANCE
@@ -52,6 +53,11 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
       ? await queries.readFiltered(accountId, subject, { ...question, filters })
       : { ...(await queries.read(accountId, subject, question)), estimated: undefined };
     const { publicationId, spreadsSince, sourcesSince, paged } = subject;
+    // earlier sessions did not keep their pages
+    const times =
+      paged && !(sourcesSince && range.from < sourcesSince)
+        ? await queries.pageTimes(accountId, subject, { ...question, filters })
+        : noTimes;
     // without reports of pages, every reader is on the first
     const pages = paged ? subject.pages : 0;
     const isPart = linkId !== '' || filters !== undefined;
@@ -59,7 +65,10 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
     const excluded = await queries.excluded(accountId, publicationId, linkId, range, filters);
     const pictures = await picturesOf(accountId, subject);
     return {
-      ...analyticsReply({ reads, clicks, medians, pages, overflow, excluded, pictures }),
+      ...analyticsReply({
+        ...{ reads, clicks, medians, pages, overflow, excluded, pictures },
+        pageTimes: times.medians,
+      }),
       ...(spreadsSince && range.from < spreadsSince && { SpreadsSince: spreadsSince.toISOString() }),
       ...(!paged && { PagesReported: false as const }),
       ...(label && { LinkLabel: label }),
@@ -68,6 +77,7 @@ export function analyticsHandlers({ db, clock, config }: Deps): Handlers<keyof t
         sourcesSince &&
         range.from < sourcesSince && { SourcesSince: sourcesSince.toISOString() }),
       ...(estimated && { Estimated: estimated }),
+      ...(times.estimated && { MediansEstimated: times.estimated }),
     };
   }
 

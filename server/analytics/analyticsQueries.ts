@@ -9,6 +9,7 @@ import { filteredClicks, filteredReads } from './filteredQueries.ts';
 import { allOf, countedRows, type CountedRows } from './countedRows.ts';
 import type { ClicksRow, ReadsRow } from './analyticsRows.ts';
 import { countedMedians, filteredMedians } from './lengthsQueries.ts';
+import { mostTimed, pageMedians } from './pageTimes.ts';
 import { HOUR, type Range } from './raggedHours.ts';
 import type { Owner } from './rawHours.ts';
 
@@ -124,6 +125,18 @@ export const analyticsQueries = (db: Db) => ({
       medians: await filteredMedians(db, sample, zone),
       estimated: sample.estimated,
     };
+  },
+
+  /** Medians of the time on each page, of all sessions or a sample. */
+  async pageTimes(
+    accountId: number,
+    subject: Pick<AnalyticsSubject, 'publicationId' | 'zone'>,
+    { linkId, range, audience, filters }: AnalyticsQuestion & { filters: ChosenValues | undefined },
+  ) {
+    const audiences = countedAudiences(audience);
+    const owner: Owner = { accountId, publicationIds: [subject.publicationId], linkId, audiences };
+    const sample = await chosenSessions(db, owner, { range, zone: subject.zone, filters, most: mostTimed });
+    return { medians: await pageMedians(db, sample), estimated: sample.estimated };
   },
 
   /** Paths of the first pages' pictures, within the publication. */

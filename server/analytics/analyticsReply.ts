@@ -24,6 +24,8 @@ export interface Figures {
   reads: ReadsRow[];
   clicks: ClicksRow[];
   medians: Medians;
+  /** Medians of the time on each page. */
+  pageTimes: ReadonlyMap<number, number>;
   /** How many the publication has; 0 if that is unknown. */
   pages: number;
   /** What exceeded the limits. */
@@ -45,7 +47,7 @@ export const emptyReply = (result: string, message: string): AnalyticsReply => (
 
 /** The rows in the specification's shape; row `page` 0 holds the sessions and engagements without a page. */
 export function analyticsReply(figures: Figures): AnalyticsReply {
-  const { reads, clicks, medians, pages, overflow, excluded, pictures } = figures;
+  const { reads, clicks, medians, pageTimes, pages, overflow, excluded, pictures } = figures;
   return bounded(
     {
       result: 'SUCCESS',
@@ -54,7 +56,7 @@ export function analyticsReply(figures: Figures): AnalyticsReply {
         .filter(({ page, views }) => page > 0 && views > 0)
         .map(({ date, page, views }) => ({ date: date.toISOString(), pageNumber: page, hits: views })),
       Unique: [{ unique: sum(reads, 'sessions') }],
-      TimeSpent: timeSpent(reads),
+      TimeSpent: timeSpent(reads, pageTimes),
       ExtLinks: clicks.map(({ date, page, type, url, clicks: count }) => ({
         ...(page > 0 && { pageNumber: page }),
         clicks: count,
@@ -91,12 +93,17 @@ export const furthest = (reads: readonly ReadsRow[]): AnalyticsReply['Furthest']
     .filter(({ sessions }) => sessions > 0);
 
 /** Seconds divided by visits; a visit is a page coming into view, however often its time was reported. */
-export function timeSpent(reads: readonly ReadsRow[]): AnalyticsReply['TimeSpent'] {
+export function timeSpent(
+  reads: readonly ReadsRow[],
+  medians: ReadonlyMap<number, number> = new Map(),
+): AnalyticsReply['TimeSpent'] {
   return byPage(reads)
     .filter(([, rows]) => rows.some(({ views, seconds }) => views > 0 || seconds > 0))
     .map(([pageNumber, rows]) => {
       // a page left in another range than it was opened in has time but no view
       const [seconds, visits] = [sum(rows, 'seconds'), Math.max(sum(rows, 'views'), 1)];
-      return { pageNumber, avg: Math.round((seconds / visits) * 100) / 100, seconds, visits };
+      const median = medians.get(pageNumber);
+      const avg = Math.round((seconds / visits) * 100) / 100;
+      return { pageNumber, avg, seconds, visits, ...(median !== undefined && { median }) };
     });
 }

@@ -87,10 +87,15 @@ async function sessionsIn(db: Db, owner: Owner, { from, until }: Range, zone: st
 export async function chosenSessions(
   db: Db,
   owner: Owner,
-  { range, zone, filters = unfiltered }: { range: Range; zone: string; filters?: ChosenValues | undefined },
+  {
+    range,
+    zone,
+    filters = unfiltered,
+    most = mostSessions,
+  }: { range: Range; zone: string; filters?: ChosenValues | undefined; most?: number },
 ): Promise<Sample> {
   const sessions = await sessionsIn(db, owner, range, zone);
-  const share = Math.min(1, mostSessions / Math.max(sessions, 1));
+  const share = Math.min(1, most / Math.max(sessions, 1));
   const slicesRead = Math.max(1, Math.floor(slices * share));
   const during = sql`started_at >= ${range.from}::timestamptz AND started_at < ${range.until}::timestamptz`;
   const all = slicesRead >= slices;

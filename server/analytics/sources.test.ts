@@ -233,7 +233,7 @@ describe('filters', () => {
       Sessions: [{ date: '2026-11-19T23:00:00.000Z', sessions: 1 }],
       ExtLinks: [{ pageNumber: 2, clicks: 1, label: 'https://shop.example/' }],
     });
-    expect(reply.TimeSpent[0]).toEqual({ pageNumber: 1, avg: 20, seconds: 20, visits: 1 });
+    expect(reply.TimeSpent[0]).toEqual({ pageNumber: 1, avg: 20, seconds: 20, visits: 1, median: 20 });
     expect(reply).not.toHaveProperty('Estimated');
   });
 
@@ -270,6 +270,30 @@ describe('filters', () => {
       filters: both,
     });
     expect(listed.sessions.map(({ id }) => id)).toEqual(['on-a-phone-0']);
+  });
+
+  test('leave the median time of each page that is left', async () => {
+    const medians = async (filters?: SourceFilters) =>
+      (await analytics(filters)).TimeSpent.map(({ pageNumber, avg, median }) => [pageNumber, avg, median]);
+    // 0, 8 and 20 seconds; pages 2 and 4 were only just seen
+    expect(await medians()).toEqual([
+      [1, 9.33, 8],
+      [2, 0, 0],
+      [4, 0, 0],
+    ]);
+    expect(await medians({ referrer: 'google.com', device: 'computer' })).toContainEqual([1, 20, 20]);
+    await person.call('getanalytics#exclude', {
+      identifier: 'Atlas',
+      session: 'on-a-phone-0',
+      kind: 'session',
+    });
+    expect((await medians())[0]).toEqual([1, 10, 0]);
+    await server.db
+      .updateTable('publications')
+      .set({ sources_since: new Date('2026-11-10T08:00:00Z') })
+      .where('account_id', '=', account.accountId)
+      .execute();
+    expect((await medians())[0]).toEqual([1, 10, undefined]);
   });
 
   test('of too many values are refused in words, by each call', async () => {

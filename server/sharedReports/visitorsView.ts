@@ -51,6 +51,7 @@ export const visitorsAnalytics = ({
   PagesReported,
   SourcesSince,
   Estimated,
+  MediansEstimated,
 }: AnalyticsReply): AnalyticsReply => ({
   result,
   // an owner's words: the page has its own
@@ -69,6 +70,7 @@ export const visitorsAnalytics = ({
   ...(PagesReported === false && { PagesReported }),
   ...(SourcesSince && { SourcesSince }),
   ...(Estimated && { Estimated }),
+  ...(MediansEstimated && { MediansEstimated }),
 });
 
 const shownLists: ReadonlySet<string> = new Set([

@@ -31,7 +31,13 @@ export const analyticsReply: Read<AnalyticsReply> = record<AnalyticsReply>({
   // some hosts answer the item alone
   Unique: (given) => unique(isObject(given) ? [given] : given),
   TimeSpent: rows(
-    record<Row<'TimeSpent'>>({ pageNumber, avg: amount, seconds: optional(amount), visits: optional(count) }),
+    record<Row<'TimeSpent'>>({
+      pageNumber,
+      avg: amount,
+      seconds: optional(amount),
+      visits: optional(count),
+      median: optional(count),
+    }),
   ),
   ExtLinks: rows(
     record<Row<'ExtLinks'>>({
@@ -71,4 +77,5 @@ export const analyticsReply: Read<AnalyticsReply> = record<AnalyticsReply>({
   PagesReported: unreported,
   SourcesSince: filled(instant),
   Estimated: estimate,
+  MediansEstimated: estimate,
 });

@@ -43,9 +43,11 @@ export function Readout({ page, words, pictured, picture, children }: ReadoutPro
           </dd>
         </div>
         <div>
-          <dt>{say('analytics.retention.time')}</dt>
+          <dt>
+            {say(page.median === undefined ? 'analytics.retention.time' : 'analytics.retention.median')}
+          </dt>
           <dd>
-            <b>{words.time(page) ?? '–'}</b>
+            <b>{words.median(page) ?? words.time(page) ?? '–'}</b>
           </dd>
         </div>
       </dl>

@@ -55,7 +55,12 @@ export function Retention({ reply, subject }: RetentionProps) {
       {asTable ? (
         <RetentionTable reply={reply} pageCount={pageCount} />
       ) : (
-        <Fan retention={retention} subject={subject} pictures={reply.Pictures} />
+        <Fan
+          retention={retention}
+          subject={subject}
+          pictures={reply.Pictures}
+          estimate={reply.MediansEstimated}
+        />
       )}
     </Panel>
   );
@@ -65,10 +70,13 @@ interface FanProps {
   retention: Reached;
   subject: Subject;
   pictures: AnalyticsReply['Pictures'];
+  /** From how many sessions the medians are taken. */
+  estimate: AnalyticsReply['MediansEstimated'];
 }
 
-function Fan({ retention, subject, pictures = [] }: FanProps) {
+function Fan({ retention, subject, pictures = [], estimate }: FanProps) {
   const say = useWords();
+  const { number } = useFormat();
   const goTo = useNavigate();
   const visiting = useContext(VisitorContext);
   const linked = useLinkedSubject(subject);
@@ -77,11 +85,14 @@ function Fan({ retention, subject, pictures = [] }: FanProps) {
   const [chosen, setChosen] = useState<number>();
   const selected = Math.min(chosen ?? loses, pages.length - 1);
   const page = pages[selected];
-  const longest = Math.max(...pages.map(({ time }) => time ?? 0));
+  // one measure for all pages
+  const hasMedians = pages.some(({ median }) => median !== undefined);
+  const depthOf = ({ time, median }: PageReach) => (hasMedians ? median : time) ?? 0;
+  const longest = Math.max(...pages.map(depthOf));
   const leaves = pages.map((one) => ({
     label: words.label(one),
     share: one.reached / opened,
-    depth: longest > 0 ? (one.time ?? 0) / longest : 1,
+    depth: longest > 0 ? depthOf(one) / longest : 1,
   }));
   const pictureOf = ({ first }: PageReach) => pictures.find(({ pageNumber }) => pageNumber === first)?.image;
   const heatmap = ({ first }: PageReach) => ({
@@ -111,7 +122,15 @@ function Fan({ retention, subject, pictures = [] }: FanProps) {
           <Landmarks retention={retention} words={words} pictureOf={pictureOf} />
         </div>
       </Stage>
-      <Key>{say('analytics.retention.key')}</Key>
+      <Key>
+        {say(`analytics.retention.key.${hasMedians ? 'median' : 'average'}`)}
+        {hasMedians &&
+          estimate &&
+          ` ${say('analytics.retention.estimated', {
+            counted: number(estimate.counted),
+            sessions: number(estimate.sessions),
+          })}`}
+      </Key>
     </>
   );
 }

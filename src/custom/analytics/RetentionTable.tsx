@@ -21,6 +21,7 @@ export function RetentionTable({ reply, pageCount }: RetentionTableProps) {
   const share = useShare();
   const retention = useMemo(() => retentionOf(reply, pageCount), [reply, pageCount]);
   const opened = retention?.opened ?? 1;
+  const hasMedians = retention?.pages.some(({ median }) => median !== undefined) ?? false;
   const columns = useMemo<Column<PageReach>[]>(
     () => [
       {
@@ -53,6 +54,18 @@ export function RetentionTable({ reply, pageCount }: RetentionTableProps) {
         value: ({ stopped }) => stopped,
         render: ({ stopped }) => number(stopped),
       },
+      ...(hasMedians
+        ? [
+            {
+              key: 'median',
+              label: say('analytics.retention.median'),
+              align: 'end',
+              sortable: true,
+              value: ({ median }) => median,
+              render: ({ median }) => (median === undefined ? '–' : duration(median)),
+            } satisfies Column<PageReach>,
+          ]
+        : []),
       {
         key: 'time',
         label: say('analytics.retention.time'),
@@ -62,7 +75,7 @@ export function RetentionTable({ reply, pageCount }: RetentionTableProps) {
         render: ({ time }) => (time === null ? '–' : duration(time)),
       },
     ],
-    [say, number, duration, share, opened],
+    [say, number, duration, share, opened, hasMedians],
   );
   return (
     <SortedTable

@@ -42,6 +42,7 @@ export function someAnalytics(today: Day, scale = 1): AnalyticsReply {
       avg: 6 + ((pageNumber * 37) % 29),
       seconds: 100 * (6 + ((pageNumber * 37) % 29)),
       visits: 100,
+      median: 4 + ((pageNumber * 31) % 23),
     })),
     ExtLinks: [
       ...days

@@ -20,6 +20,7 @@ export function useReachWords({ opened }: Pick<Retention, 'opened'>) {
     share: ({ reached }: PageReach) => share(reached / opened),
     stopped: ({ stopped }: PageReach) => number(stopped),
     time: ({ time }: PageReach) => (time === null ? undefined : duration(time)),
+    median: ({ median }: PageReach) => (median === undefined ? undefined : duration(median)),
     spoken(page: PageReach) {
       const said = say('analytics.retention.spoken', {
         page: name(page),
@@ -27,7 +28,8 @@ export function useReachWords({ opened }: Pick<Retention, 'opened'>) {
         share: this.share(page),
         stopped: this.stopped(page),
       });
-      const time = this.time(page);
+      const [time, median] = [this.time(page), this.median(page)];
+      if (median !== undefined) return say('analytics.retention.spokenMedian', { said, time: median });
       return time === undefined ? said : say('analytics.retention.spokenTime', { said, time });
     },
   };

@@ -91,12 +91,13 @@ export const reportTables: Record<ReportKey, (facts: ReportFacts, words: ReportW
   retention: ({ reply, pageCount }, { head }) => {
     const retention = retentionOf(reply, pageCount);
     return {
-      headers: ['page', 'reached', 'share', 'stopped', 'time'].map(head),
-      rows: (retention?.pages ?? []).map(({ first, reached, stopped, time }) => [
+      headers: ['page', 'reached', 'share', 'stopped', 'readingTime', 'time'].map(head),
+      rows: (retention?.pages ?? []).map(({ first, reached, stopped, median = null, time }) => [
         first,
         reached,
         rounded(reached / (retention?.opened ?? 1)),
         stopped,
+        median,
         time,
       ]),
     };
