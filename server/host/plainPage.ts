@@ -1,3 +1,4 @@
+import { fontFaces } from '../ownFonts.ts';
 import { nothingAtThisAddress } from '../words.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
@@ -26,17 +27,6 @@ p{margin:0;color:var(--soft);text-wrap:balance}
 .on{margin-top:1.75rem}
 a{color:var(--accent);font-weight:600}
 footer{padding:1.5rem;text-align:center;color:var(--soft);font-size:.8125rem}`;
-
-/** The reader's own, which the publication and link hosts serve. */
-const fontFaces = [
-  ['Inter', '400 600', 'inter'],
-  ['Newsreader', '400', 'newsreader'],
-]
-  .map(
-    ([family, weight, file]) =>
-      `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(/-/${file}.woff2)format("woff2")}`,
-  )
-  .join('');
 
 /** A page with a folded corner. */
 export const leaf = `<svg viewBox="0 0 88 116" aria-hidden="true"><path class="leaf" d="M1 1h86v86l-28 28H1z"/><path class="fold" d="M59 115V87h28z"/></svg>`;
@@ -71,7 +61,7 @@ export function ownPage(
   { title, main, css = '', pictures = [], posts = false, readersFonts = false, looks = false }: OwnPage,
 ): PlainPage {
   const accent = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(brand.accent) ? brand.accent : undefined;
-  const all = (readersFonts ? fontFaces : '') + style(accent) + css;
+  const all = (readersFonts ? fontFaces() : '') + style(accent) + css;
   const hash = createHash('sha256').update(all).digest('base64');
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

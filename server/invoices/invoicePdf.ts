@@ -11,7 +11,7 @@ const quantityAt = 440;
 
 const { ink, line } = colours.light;
 const styles = {
-  title: { size: 26, weight: 'semibold', colour: ink.strong },
+  title: { size: 28, weight: 'display', colour: ink.strong },
   brand: { size: 11, weight: 'semibold', colour: ink.strong },
   label: { size: 8, colour: ink.soft },
   text: { size: 9.5, colour: ink.strong },

@@ -3,7 +3,7 @@ import type PDFDocument from 'pdfkit';
 import { create, type Font } from 'fontkit';
 import { projectFile } from '../projectFile.ts';
 
-type Weight = 'regular' | 'semibold';
+type Weight = 'regular' | 'semibold' | 'display';
 type Pdf = InstanceType<typeof PDFDocument>;
 
 const read = (name: string) => {
@@ -11,17 +11,26 @@ const read = (name: string) => {
   return () => (bytes ??= readFileSync(projectFile(`server/invoices/fonts/${name}.ttf`)));
 };
 
-/** In order of preference. Large ones are loaded when a name first needs them. */
-const faces = [
-  { name: 'NotoSans-Regular', read: read('NotoSans-Regular') },
-  { name: 'NotoSansHebrew-Regular', read: read('NotoSansHebrew-Regular') },
-  { name: 'NotoSansArabic-Regular', read: read('NotoSansArabic-Regular') },
-  { name: 'NotoSansSC-Regular', read: read('NotoSansSC-Regular') },
-  { name: 'NotoSansKR-Regular', read: read('NotoSansKR-Regular') },
-] as const;
-const semibold = { name: 'NotoSans-SemiBold', read: read('NotoSans-SemiBold') };
+interface Face {
+  name: string;
+  read: () => Buffer;
+}
+const face = (name: string): Face => ({ name, read: read(name) });
 
-type Face = (typeof faces)[number] | typeof semibold;
+/** The product's own typefaces hold the letters of western and central Europe; names may need more. */
+const regular = ['Inter-Regular', 'InterExt-Regular', 'NotoSans-Regular'].map(face);
+const others = [
+  'NotoSansHebrew-Regular',
+  'NotoSansArabic-Regular',
+  'NotoSansSC-Regular',
+  'NotoSansKR-Regular',
+].map(face);
+/** In order of preference. Large ones are loaded when a name first needs them. */
+const faces: Readonly<Record<Weight, readonly Face[]>> = {
+  regular: [...regular, ...others],
+  semibold: [...['Inter-SemiBold', 'InterExt-SemiBold', 'NotoSans-SemiBold'].map(face), ...others],
+  display: [face('Newsreader-Regular'), ...regular, ...others],
+};
 
 const opened = new Map<string, Font>();
 function holds(face: Face, code: number): boolean {
@@ -47,16 +56,17 @@ const isNeutral = (sign: string) => /[\s\d\p{P}]/u.test(sign);
  * a box.
  */
 function runsOf(text: string, weight: Weight): Run[] {
-  const first = weight === 'semibold' ? semibold : faces[0];
-  const order: readonly Face[] = [first, ...faces.slice(1)];
+  const order = faces[weight];
   const runs: Run[] = [];
   for (const sign of text.normalize('NFC')) {
     const code = sign.codePointAt(0) ?? 0;
     const last = runs.at(-1);
     const stays = last && isNeutral(sign) && holds(last.face, code);
-    const face = stays ? last.face : (order.find((candidate) => holds(candidate, code)) ?? first);
-    if (last?.face === face) last.text += sign;
-    else runs.push({ face, text: sign });
+    const found = stays ? last.face : order.find((candidate) => holds(candidate, code));
+    const chosen = found ?? order[0];
+    if (!chosen) continue;
+    if (last?.face === chosen) last.text += sign;
+    else runs.push({ face: chosen, text: sign });
   }
   return runs;
 }
@@ -67,8 +77,8 @@ export interface TextStyle {
   colour: string;
 }
 
-// shaped as a whole: word by word, right-to-left words would be in the wrong order
-const features: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga'];
+// figures of one width, for columns; shaped as a whole: word by word, right-to-left words would be in the wrong order
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga', 'tnum'];
 
 /** Writes text of any script on a page, measured and wrapped. All lengths in points. */
 export function createPen(pdf: Pdf) {

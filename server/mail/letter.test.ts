@@ -6,11 +6,15 @@ import { letterHtml } from './letterHtml.ts';
 import { letter } from './testPost.ts';
 
 const links = { home: '/', blog: '/', licenses: '/licenses/' };
+const host = { scheme: 'https', publicationHost: 'pub.example' } as const;
 
 describe('letter', () => {
   test('has the same words as text and as HTML, with markup escaped', () => {
     const brand = { name: 'Marlow & <Hart>', logo: '', accent: '#ffdd00' };
-    const [text, html] = [letterText(letter, { brand, links }), letterHtml(letter, { brand, links })];
+    const [text, html] = [
+      letterText(letter, { brand, links }),
+      letterHtml(letter, { brand, links, ...host }),
+    ];
     expect(text).toContain('It works <once>.');
     expect(text).toContain(letter.action?.url);
     expect(html).toContain('It works &lt;once&gt;.');
@@ -21,7 +25,11 @@ describe('letter', () => {
   });
 
   test('looks like the dashboard in both schemes: the same page, card and text colours', () => {
-    const html = letterHtml(letter, { brand: { name: 'V', logo: '', accent: '' }, links }).toUpperCase();
+    const html = letterHtml(letter, {
+      brand: { name: 'V', logo: '', accent: '' },
+      links,
+      ...host,
+    }).toUpperCase();
     const used = new Set(html.match(/#[0-9A-F]{6}\b/g));
     const parts = [colours.light, colours.dark].flatMap(({ ground: { page, card }, ink, line, accent }) => [
       page,
@@ -35,16 +43,28 @@ describe('letter', () => {
     expect(used).toEqual(new Set(parts));
   });
 
+  test('names the product’s typefaces on its own host, where Outlook does not read of them', () => {
+    const html = letterHtml(letter, { brand: { name: 'V', logo: '', accent: '' }, links, ...host });
+    expect(html).toMatch(/@media screen\{@font-face\{font-family:Inter;/);
+    expect(new Set(html.match(/url\([^)]*\)/g))).toEqual(
+      new Set(
+        ['inter', 'inter-accents', 'newsreader', 'newsreader-accents'].map(
+          (file) => `url(https://pub.example/-/${file}.woff2)`,
+        ),
+      ),
+    );
+  });
+
   test('an accent that is no colour is not written into the styles', () => {
     expect(
-      letterHtml(letter, { brand: { name: 'V', logo: '', accent: 'red;"><script>' }, links }),
+      letterHtml(letter, { brand: { name: 'V', logo: '', accent: 'red;"><script>' }, links, ...host }),
     ).not.toContain('<script>');
   });
 
   test('says where the support is, where it asks to write to it', () => {
     const brand = { name: 'V', logo: '', accent: '' };
     const asking = { ...letter, closing: "If this wasn't you, please contact us immediately." };
-    const sender = { brand, links: { ...links, support: 'mailto:help@host.example' } };
+    const sender = { brand, links: { ...links, support: 'mailto:help@host.example' }, ...host };
     expect(letterText(asking, sender)).toContain('Support:\nhelp@host.example');
     expect(letterHtml(asking, sender)).toContain(
       'please <a href="mailto:help@host.example" style="color:inherit">contact us</a> immediately.',

@@ -34,13 +34,13 @@ export function cut(text: string, most: number): string {
   return letters.length > most ? `${letters.slice(0, most).join('')}…` : text;
 }
 
-/** Whose letter it is, and where its support is. */
-export type LetterSender = Pick<Config, 'brand' | 'links'>;
+/** Whose letter it is, where its support is, and which host has its typefaces. */
+export type LetterSender = Pick<Config, 'brand' | 'links' | 'scheme' | 'publicationHost'>;
 
 /** The same words as in HTML, for programs and people that prefer plain text. */
 export function letterText(
   { title, paragraphs, parts = [], action, closing, chosen }: Letter,
-  { brand, links: { support } }: LetterSender,
+  { brand, links: { support } }: Pick<LetterSender, 'brand' | 'links'>,
 ): string {
   const asksToWrite = [...paragraphs, closing ?? ''].some((part) => supportPhrase.test(part));
   const blocks = [

@@ -4,7 +4,17 @@ import { radius } from '#tokens/measures';
 import { escapeHtml } from '../html.ts';
 import { oneLine, type Chosen, type Letter, type LetterSender } from './letter.ts';
 import { partHtml } from './letterParts.ts';
-import { accentOf, darkStyle, inkOn, sans, serif, soft, strong } from './letterStyle.ts';
+import {
+  accentOf,
+  darkStyle,
+  inkOn,
+  outlookStyle,
+  sans,
+  serif,
+  soft,
+  strong,
+  typeStyle,
+} from './letterStyle.ts';
 
 const { ground, ink, line } = colours.light;
 
@@ -24,7 +34,10 @@ const chosenHtml = ({ why, unsubscribe, settings }: Chosen) =>
   `${escapeHtml(why)}<br><a href="${escapeHtml(unsubscribe)}" ${soft}">Unsubscribe</a> · <a href="${escapeHtml(settings)}" ${soft}">Email notifications</a>`;
 
 /** The HTML of an email: tables and inline styles, the only thing every mail program shows. */
-export function letterHtml(letter: Letter, { brand, links: { support } }: LetterSender): string {
+export function letterHtml(
+  letter: Letter,
+  { brand, links: { support }, scheme, publicationHost }: LetterSender,
+): string {
   const { subject, title, paragraphs, parts = [], closing, chosen } = letter;
   const words = (text: string) => {
     const escaped = escapeHtml(text);
@@ -45,7 +58,7 @@ export function letterHtml(letter: Letter, { brand, links: { support } }: Letter
   const why = chosen ? chosenHtml(chosen) : `Sent by ${name}, because someone used this address there.`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(oneLine(subject))}</title>
-<style>${darkStyle(brand)}</style></head>
+<style>${typeStyle(`${scheme}://${publicationHost}`)}${darkStyle(brand)}</style>${outlookStyle}</head>
 <body class="page" style="margin:0;background:${ground.page}"><table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${ground.page}"><tr><td align="center" style="padding:40px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td ${strong};padding:0 0 20px;font-size:15px;font-weight:600;letter-spacing:.01em">${name}</td></tr>

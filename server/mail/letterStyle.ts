@@ -1,4 +1,5 @@
 import { colours } from '#tokens/colours';
+import { fontFaces } from '../ownFonts.ts';
 
 /*
  * Styles stand inline, which every mail program reads; classes only name what the dark style sheet changes, in the
@@ -16,6 +17,16 @@ export const soft = `class="soft" style="${sans};color:${light.ink.soft}`;
 /** A heading within the card. */
 export const heading = (escaped: string): string =>
   `<h2 class="ink" style="margin:28px 0 8px;${serif};font-size:20px;line-height:26px;font-weight:500;color:${light.ink.strong}">${escaped}</h2>`;
+
+/**
+ * The product's typefaces, for programs that load them; others have the next one of the list. Outlook would take Times
+ * in place of a face that it has read of, and reads nothing within a media query.
+ */
+export const typeStyle = (origin: string): string => `@media screen{${fontFaces(origin)}}\n`;
+
+/** Of the list in a style, Outlook for Windows takes the first face or Times. */
+export const outlookStyle =
+  "<!--[if mso]><style>td,p,div,a{font-family:'Segoe UI',Arial,sans-serif!important}h1,h2{font-family:Georgia,serif!important}</style><![endif]-->";
 
 const isColour = (value: string) => /^#[0-9a-f]{6}$/i.test(value);
 

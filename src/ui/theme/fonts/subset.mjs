@@ -1,9 +1,11 @@
-// Makes the font files of this folder, and the reader's smaller ones, from the packages they come from:
+// Makes the font files of this folder, the reader's smaller ones, and those that PDFs embed, from the packages they come from:
 //   node src/ui/theme/fonts/subset.mjs
 // Rerun after an update of @fontsource-variable/inter or /newsreader and commit the result.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { basename } from 'node:path';
 import subsetFont from 'subset-font';
+import { named } from './named.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -56,14 +58,38 @@ const files = [
   ]),
 ];
 
-for (const [source, target, text, variationAxes] of files) {
+/** A PDF embeds one weight each. */
+const pdf = '../../../../server/invoices/fonts/';
+const embedded = [
+  ...[
+    ['Inter-Regular', 400],
+    ['Inter-SemiBold', 600],
+  ].flatMap(([name, wght]) => [
+    ['inter/files/inter-latin-wght-normal.woff2', `${pdf}${name}.ttf`, western, { wght }],
+    [
+      'inter/files/inter-latin-ext-wght-normal.woff2',
+      `${pdf}${name.replace('Inter', 'InterExt')}.ttf`,
+      extendedA,
+      { wght },
+    ],
+  ]),
+  [
+    'newsreader/files/newsreader-latin-opsz-normal.woff2',
+    `${pdf}Newsreader-Regular.ttf`,
+    western,
+    { opsz: 40, wght: 420 },
+  ],
+];
+
+for (const [source, target, text, variationAxes] of [...files, ...embedded]) {
   const font = await readFile(require.resolve(`@fontsource-variable/${source}`));
   const made = await subsetFont(font, text, {
-    targetFormat: 'woff2',
+    targetFormat: target.endsWith('.ttf') ? 'sfnt' : 'woff2',
     variationAxes,
     noHinting: true,
     keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'mark', 'mkmk', 'tnum', 'rvrn'],
   });
-  await writeFile(new URL(target, import.meta.url), made);
-  console.log(target, made.length);
+  const written = target.endsWith('.ttf') ? named(made, basename(target, '.ttf')) : made;
+  await writeFile(new URL(target, import.meta.url), written);
+  console.log(target, written.length);
 }
