@@ -14,7 +14,7 @@ import { linkOf, rangeOf, UnusableQuestion } from './range.ts';
 const missingSession = 'This session does not exist.';
 const missingExclusion = 'This exclusion does not exist.';
 const forgottenVisitor =
-  'This visitor is no longer known: visitors are forgotten after two days. Exclude the session or a period.';
+  'This reader is no longer known: readers are forgotten after two days. Exclude the session or a period.';
 
 /** The same short name in all sessions of a visitor, without identifying them. */
 const nameOf = (visitor: string) =>

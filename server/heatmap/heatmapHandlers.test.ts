@@ -408,13 +408,13 @@ test('without a creative licence it cannot be enabled and collects nothing, but 
   await warms('2026-11-02T09:00:00Z', [{ x: 500 }]);
   expect(await ask({}, 'getheatmapdata#ENABLE')).toMatchObject({
     result: 'ERROR',
-    message: expect.stringContaining('with a creative licence only') as string,
+    message: expect.stringContaining('with a Creative licence only') as string,
   });
   expect((await ask()).Points).toHaveLength(1);
   expect(await ask({}, 'getheatmapdata#DELETE')).toMatchObject({ result: 'SUCCESS', Points: [] });
   expect(await ask({}, 'getheatmapdata#DISABLE')).toMatchObject({ result: 'DISABLED', Points: [] });
   expect((await ask()).message).toBe(
-    'Heatmap data not available for this publication. A creative licence is needed to collect it.',
+    'Heatmap data not available for this publication. A Creative licence is needed to collect it.',
   );
 });
 

@@ -14,9 +14,9 @@ type Answer = (body: Body, subject: HeatmapSubject, caller: Caller) => Promise<H
 
 const notAvailable = 'Heatmap data not available for this publication.';
 const notEnabled = `${notAvailable} Click on Enable Heatmap Analytics to start collecting data.`;
-const notLicensed = `${notAvailable} A creative licence is needed to collect it.`;
+const notLicensed = `${notAvailable} A Creative licence is needed to collect it.`;
 const creativeOnly =
-  'Heatmap analytics can be enabled with a creative licence only. Upgrade your account first.';
+  'Heatmap analytics can be enabled with a Creative licence only. Upgrade your account first.';
 
 /** `identifier` of a link; absent, or a single character, for the whole publication. */
 const linkOf = ({ trackId = '' }: Body) => (trackId.length > 1 ? trackId : '');

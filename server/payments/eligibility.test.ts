@@ -85,7 +85,7 @@ test.each([
 
 test.each([
   ['services with their licence', { haszine: true }, 'zine', ''],
-  ['services without it', { hasclassic: true }, 'zine', 'Your account does not have this license.'],
+  ['services without it', { hasclassic: true }, 'zine', 'Your account does not have this licence.'],
   [
     'services under Creative, whose term they would prolong',
     { haszine: true, hascreative: true },
@@ -96,7 +96,7 @@ test.each([
     'a domain under Creative',
     { haszine: true, hascreative: true },
     'domain',
-    'Additional domains are sold with a Zine, Classic or Annotations license.',
+    'Additional domains are sold with a Zine, Classic or Annotations licence.',
   ],
   ['services with their licence alone', { hasclassic: true }, 'classic', ''],
   ['services with theirs', { hasannotations: true }, 'annotations', ''],
@@ -106,7 +106,7 @@ test.each([
     'a domain without a licence',
     {},
     'domain',
-    'Additional domains are sold with a Zine, Classic or Annotations license.',
+    'Additional domains are sold with a Zine, Classic or Annotations licence.',
   ],
   [
     'storage that is not offered',

@@ -39,11 +39,11 @@ export function checkMayBuy(
   if (kind === 'storage' && !account.show_expand_storage)
     throw new PaymentRefusal('Extra storage is sold with a Creative subscription.');
   if (kind === 'services' && !holds[product]?.(account))
-    throw new PaymentRefusal('Your account does not have this license.');
+    throw new PaymentRefusal('Your account does not have this licence.');
   if (kind === 'services' && account.hascreative)
     throw new PaymentRefusal('Services are part of your Creative subscription.');
   if (kind === 'domain' && (account.hascreative || !Object.values(holds).some((has) => has(account)))) {
-    throw new PaymentRefusal('Additional domains are sold with a Zine, Classic or Annotations license.');
+    throw new PaymentRefusal('Additional domains are sold with a Zine, Classic or Annotations licence.');
   }
 }
 

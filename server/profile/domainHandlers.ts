@@ -11,7 +11,7 @@ type Registered = { result: 'SUCCESS' | 'ERROR'; message: string };
 
 const failure = (message: string): Registered => ({ result: 'ERROR', message });
 const noLicense =
-  'Domains are registered for the Zine, Classic and Annotations licenses. Your account needs none.';
+  'Domains are registered for the Zine, Classic and Annotations licences. Your account needs none.';
 const noneLeft = (allowed: number) =>
   `All ${allowed} of your domains are registered. Please purchase an additional domain.`;
 const tooMany = failure('Too many domains were tried. Please try again in a little while.');

@@ -63,7 +63,7 @@ describe('a domain', () => {
 
 describe('permission to register', () => {
   const noLicense =
-    'Domains are registered for the Zine, Classic and Annotations licenses. Your account needs none.';
+    'Domains are registered for the Zine, Classic and Annotations licences. Your account needs none.';
 
   test.each<[string, AccountDifferences]>([
     ['Zine', {}],

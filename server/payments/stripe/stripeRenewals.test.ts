@@ -174,7 +174,7 @@ describe('a renewal', () => {
     const { person } = await shop.open({ hasclassic: true, allowed_domains: 1, billing_country: 'Germany' });
     expect(await person.call('renew-zine-services#intent', {})).toEqual({
       result: 'ERROR',
-      message: 'Your account does not have this license.',
+      message: 'Your account does not have this licence.',
     });
     await begin(person, 'classic');
     const nobody = await shop.open({ hascreative: true });

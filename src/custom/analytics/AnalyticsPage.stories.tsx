@@ -366,7 +366,7 @@ export const ExcludeRefused: Story = {
     'getanalytics#exclude': {
       result: 'ERROR',
       message:
-        'This visitor is no longer known: visitors are forgotten after two days. Exclude the session or a period.',
+        'This reader is no longer known: readers are forgotten after two days. Exclude the session or a period.',
     },
   }),
   tags: ['!screen'],

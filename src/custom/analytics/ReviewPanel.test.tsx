@@ -58,14 +58,14 @@ test('loads sessions on request, and says who read what', async () => {
     'Excluded so far',
     'Sessions of this range, newest first',
   ]);
-  expect(rows[0]).toHaveTextContent('14 Jun 2026, 17:30Visitor a3f09c2 pagesto page 300:35Publication');
+  expect(rows[0]).toHaveTextContent('14 Jun 2026, 17:30Reader a3f09c2 pagesto page 300:35Publication');
   expect(rows[2]).toHaveTextContent('ExcludedVisitor 5c11fe1 page30:00');
   expect(rows[4]).toHaveTextContent('Bot or own visit');
   await userEvent.click(screen.getByRole('button', { name: 'Show more sessions' }));
   await waitFor(() => expect(bodies(sent, 'getanalytics#sessions')[1]).toMatchObject({ skip: 8 }));
 });
 
-test('excludes a session, a visitor or, after a question, the period, and includes each again', async () => {
+test('excludes a session, a reader or, after a question, the period, and includes each again', async () => {
   const sent: Sent[] = [];
   render(<stories.ReviewingSessions sent={sent} />);
   await show();
@@ -82,7 +82,7 @@ test('excludes a session, a visitor or, after a question, the period, and includ
   expect(await screen.findByText('1 session no longer counts.')).toBeVisible();
   // every figure is reloaded
   await waitFor(() => expect(bodies(sent, 'getanalytics').length).toBeGreaterThan(1));
-  await press(`Exclude visitor, ${when}`);
+  await press(`Exclude reader, ${when}`);
   await waitFor(() =>
     expect(bodies(sent, 'getanalytics#exclude')[1]).toMatchObject({ kind: 'visitor', session: 'session-0' }),
   );
@@ -122,8 +122,8 @@ test('shows the server’s refusal', async () => {
   render(<stories.ExcludeRefused />);
   await show();
   await list();
-  await userEvent.click(screen.getAllByRole('button', { name: /^Exclude visitor/ })[0] ?? document.body);
-  expect(await screen.findByText(/This visitor is no longer known/)).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: /^Exclude reader/ })[0] ?? document.body);
+  expect(await screen.findByText(/This reader is no longer known/)).toBeVisible();
 });
 
 test('keeps the sessions that are there when the next ones cannot be loaded', async () => {

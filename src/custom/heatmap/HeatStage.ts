@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { breakpoint } from '#tokens/measures';
 
 /** The tools are beside one page from here on, and beside two from the theme's `lg` on. */
-export const RAIL_FROM = 720;
+const RAIL_FROM = 720;
 /** Media query: the tools have a column of their own. */
 export const hasRail = (sheets: 1 | 2) => `(min-width: ${sheets === 1 ? RAIL_FROM : breakpoint.wide}px)`;
 

@@ -29,7 +29,7 @@ describe('the plan', () => {
   test.each([
     ['Filled', 'Creative Active', `Active until 1 March ${thisYear + 1}`],
     ['Ended', 'Creative Ended', 'Ended on 1 March 2026'],
-    ['Downgraded', 'Zine Downgraded', 'This account was downgraded to the Zine license.'],
+    ['Downgraded', 'Zine Downgraded', 'This account was downgraded to the Zine licence.'],
     ['ZineOnly', 'Zine Licensed', `Services included until 1 March ${thisYear + 1}`],
     ['NoLicense', 'Trial Not active', 'No subscription is running on this account.'],
   ] as const)('%s: %s', async (story, plan, text) => {

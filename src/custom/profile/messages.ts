@@ -33,7 +33,7 @@ export const profileMessages = {
     notActive: 'Not active',
     notActiveText: 'No subscription is running on this account.',
     downgraded: 'Downgraded',
-    downgradedText: 'This account was downgraded to the Zine license.',
+    downgradedText: 'This account was downgraded to the Zine licence.',
     due: 'Payment due',
     dueText: 'Paid until %{date}',
     owed: {
@@ -107,7 +107,7 @@ export const profileMessages = {
     },
     renewServices: { name: 'Services', text: '%{price} for 12 months', button: 'Renew Services Account' },
     upgradeToCreative: {
-      name: 'Creative license',
+      name: 'Creative licence',
       text: '%{price}. Unlimited domains, more templates and optimisation settings.',
       button: 'Upgrade to Creative License',
     },

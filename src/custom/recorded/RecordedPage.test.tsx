@@ -25,7 +25,7 @@ test('lists everyone’s sessions of the last 7 days and leads to the events of 
   render(<stories.Sessions sent={sent} />);
   const rows = await texts('Sessions');
   expect(rows[0]).toBe('Began | Reader | Through | Pages | Furthest Page | Time | Clicks');
-  expect(rows[1]).toMatch(/^14 Jun 2026, 17:30 \| Visitor a3f09c +\| Publication \| 2 \| 3 \| 00:35 \| 0$/);
+  expect(rows[1]).toMatch(/^14 Jun 2026, 17:30 \| Reader a3f09c +\| Publication \| 2 \| 3 \| 00:35 \| 0$/);
   expect(rows[3]).toContain('Excluded');
   expect(rows[5]).toContain('Bot or own visit');
   const [{ dateRangeStart, dateRangeEnd, ...body }] = bodies(sent, 'getanalytics#sessions') as [

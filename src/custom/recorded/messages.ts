@@ -8,7 +8,7 @@ export const recordedMessages = {
   sessions: 'Sessions',
   began: 'Began',
   reader: 'Reader',
-  visitor: 'Visitor %{name}',
+  visitor: 'Reader %{name}',
   unknownVisitor: 'No longer known',
   notPerson: 'Bot or own visit',
   excluded: 'Excluded',

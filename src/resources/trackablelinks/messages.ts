@@ -77,7 +77,7 @@ export const trackableLinksMessages = {
   delete: {
     action: 'Delete Entry',
     title: 'Are you sure you want to delete this entry?',
-    loss: 'Its address stops working for good, and visitors see that the link is closed. Its own analytics and heat map are lost; the publication’s figures keep what was read through it.',
+    loss: 'Its address stops working for good, and readers see that the link is closed. Its own analytics and heat map are lost; the publication’s figures keep what was read through it.',
     confirm: 'Delete link',
     cancel: 'Keep it',
     busy: 'Deleting the link',
@@ -87,7 +87,7 @@ export const trackableLinksMessages = {
   deleteMany: {
     title:
       'Are you sure you want to delete %{smart_count} entry? |||| Are you sure you want to delete %{smart_count} entries?',
-    loss: 'Their addresses stop working for good, and visitors see that the links are closed. Their own analytics and heat maps are lost; the publication’s figures keep what was read through them.',
+    loss: 'Their addresses stop working for good, and readers see that the links are closed. Their own analytics and heat maps are lost; the publication’s figures keep what was read through them.',
     confirm: 'Delete %{smart_count} link |||| Delete %{smart_count} links',
     cancel: 'Keep them',
     busy: 'Deleting the links',
@@ -102,7 +102,7 @@ export const trackableLinksMessages = {
     closing: 'Closing',
     disableOn: linkDates.disable,
     disableAt: 'Disable on this date and time',
-    disableHelp: 'From then on, visitors see that the link is closed.',
+    disableHelp: 'From then on, readers see that the link is closed.',
     disabledHelp: 'This date has passed: saving closes the link at once.',
     mails: 'Emails to you',
     notOpenedBy: linkDates.notOpened,
