@@ -1,5 +1,5 @@
 import type { AnalyticsReply } from '#contract/analytics';
-import type { HeatmapReply } from '#contract/heatmap';
+import type { HeatKind, HeatmapReply } from '#contract/heatmap';
 import type { Static } from 'typebox';
 
 /** What the account's screens say of a publication. */
@@ -7,7 +7,10 @@ export interface Recorded {
   sessions: number;
   /** Seconds by page. */
   pages: Record<number, number>;
-  /** Clicks, zooms and pauses on the pages that were read. */
+  /** On the pages that were read. */
+  clicks: number;
+  zooms: number;
+  /** All of heat: these, pauses, and bands in view. */
   heat: number;
   leads: number;
   forms: number;
@@ -61,21 +64,27 @@ export async function openAccount(origin: string, login: { email: string; passwo
           (sum, { category: of, clicks }) => (category.test(of) ? sum + clicks : sum),
           0,
         );
-      let heat = 0;
-      for (const pageNumber of Object.keys(pages).map(Number)) {
-        const { Recorded } = (await send('getheatmapdata', {
-          identifier,
-          pageNumber,
-          ...range,
-        })) as HeatmapReply;
-        heat += Recorded ?? 0;
-      }
+      const heatOf = async (kind?: HeatKind) => {
+        let recorded = 0;
+        for (const pageNumber of Object.keys(pages).map(Number)) {
+          const { Recorded } = (await send('getheatmapdata', {
+            identifier,
+            pageNumber,
+            ...range,
+            ...(kind && { kind }),
+          })) as HeatmapReply;
+          recorded += Recorded ?? 0;
+        }
+        return recorded;
+      };
       const { leads } = (await send('leads', { publication: identifier, audience })) as { leads: unknown[] };
       const { forms } = (await send('forms', { publication: identifier, audience })) as { forms: unknown[] };
       return {
         sessions: analytics.Unique?.[0]?.unique ?? 0,
         pages,
-        heat,
+        clicks: await heatOf('click'),
+        zooms: await heatOf('zoom'),
+        heat: await heatOf(),
         leads: leads.length,
         forms: forms.length,
         links: clicksOf(/Link/),
