@@ -54,8 +54,9 @@ test('where a viewer reports pages of its own, and where the index stands alone,
     'index.html': `${guide['index.html']}<script src="js/book.js"></script>`,
     'js/book.js': 'onturn = (page) => verso.page(page)',
   });
+  const framed = await publishGuide('Framed', { ...guide, 'a.html': '<iframe src="deep/"></iframe>' });
   const alone = await publishGuide('Alone', { 'index.html': '<p>All', 'other.html': '<p>Other' });
-  for (const { pages, tag } of [own, alone]) {
+  for (const { pages, tag } of [own, framed, alone]) {
     expect(pages).toBe(0);
     expect(await tag('')).toBe('');
   }

@@ -53,7 +53,8 @@ async function reportsItself(head: string, scripts: readonly string[], files: Fi
 
 /**
  * The documents of a folder of HTML, each of them one page, in the order in which the index links them, and then those
- * links that follow. Empty if the index stands alone, or if a viewer in it reports pages of its own.
+ * links that follow. Empty if the index stands alone, if a viewer in it reports pages of its own, and where a document is a
+ * frame around another: that one is read, and may be a viewer's.
  */
 export async function documentsOf(files: Files, index: string, read: ReadStart): Promise<string[]> {
   const found = new Set([index]);
@@ -61,6 +62,7 @@ export async function documentsOf(files: Files, index: string, read: ReadStart):
     const file = files.get(path);
     const head = file ? await read(file) : '';
     const filesOf = named(await parsePage(head), path, files);
+    if (filesOf(['frame', 'iframe'], 'src').length > 0) return [];
     if (await reportsItself(head, filesOf(['script'], 'src'), files, read)) return [];
     for (const linked of filesOf(['a', 'area'], 'href')) if (/\.html?$/i.test(linked)) found.add(linked);
     if (found.size > most) return [];

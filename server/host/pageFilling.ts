@@ -41,7 +41,7 @@ export function createPageFilling({ db, config, log }: Pick<Deps, 'db' | 'config
           cover,
           documents,
           ...(paged && { paged }),
-          ...(pages > 0 && { pages, viewer_pages: 0 }),
+          ...(pages > 0 && { pages, viewer_pages: documents.length }),
         })
         .where('account_id', '=', account_id)
         .where('publication_id', '=', publication_id)

@@ -106,8 +106,8 @@ async function record(tx: Transaction<Schema>, deps: Deps, publishing: Publishin
     maker: upload.maker,
     cover: upload.cover,
     documents: upload.documents,
-    // of its earlier files
-    viewer_pages: 0,
+    // not certain: a viewer that is not seen in the files may be among them
+    viewer_pages: upload.documents.length,
     viewer_votes: 0,
     // readings of its earlier files may have pages
     ...(upload.paged && { paged: true }),

@@ -1,5 +1,5 @@
--- The number of pages that a publication's viewer reports, where its files do not say: then `pages` is the same number.
--- 0 where the files say, or no session has. `viewer_votes`: by how many sessions it is ahead of any other number.
+-- The number of pages that a publication's viewer reports, where its files do not say, or how many documents it has: then
+-- `pages` is the same number. 0 where the files say, or no session has. `viewer_votes`: by how many sessions it is ahead of any other number.
 ALTER TABLE publications
   ADD COLUMN viewer_pages integer NOT NULL DEFAULT 0,
   ADD COLUMN viewer_votes smallint NOT NULL DEFAULT 0,
