@@ -90,6 +90,9 @@ export const HostConfig = Type.Partial(
     ),
     annotations: extra('The host answers `annotations` and its modes: notes on days of the chart.'),
     readers: extra('The host answers `readers` and its modes: who read, and what they did.'),
+    listRanges: extra(
+      'The host heeds `searchDateFrom` and `searchDateTo` of `readers` and `trackable-link#fetch`, and answers `period` with links: both lists follow the publication’s date range.',
+    ),
     sharedReports: extra(
       'The host answers `sharedreports` and its modes, and shows reports: analytics can be shared with people without an account.',
     ),

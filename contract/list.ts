@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { exact } from './call.ts';
+import { Instant } from './values.ts';
 
 /** Maximum rows of one page. */
 export const LARGEST_PAGE = 10_000;
@@ -26,3 +27,9 @@ export const listRequest = <F extends Type.TSchema>(sortField: F) => ({
 
 /** Entries on all pages; sent with a single page of a list. */
 export const Total = Type.Optional(Type.Integer({ minimum: 0 }));
+
+/** The range of a list that is of all time without one; beyond the specification, for a host that says `listRanges`. */
+export const listRange = {
+  searchDateFrom: Type.Optional(Instant),
+  searchDateTo: Type.Optional(Instant),
+};

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { exact, Outcome, sessionCall } from './call.ts';
-import { listRequest, Total } from './list.ts';
+import { listRange, listRequest, Total } from './list.ts';
 import { Instant, MaybeInstant, PageNumber, PublicationName } from './values.ts';
 
 // People who read, whatever they are known by. All beyond the specification.
@@ -93,10 +93,14 @@ const Erasure = exact({
 export type Erasure = Static<typeof Erasure>;
 
 export const readers = {
-  /** Readers of one publication, or of all; those who came last first. */
+  /**
+   * Readers of one publication, or of all; those who came last first. With a range, those who read in it, with the
+   * sessions, time, clicks and furthest page of it; their first and last visit stay those of all time.
+   */
   readers: sessionCall(
     {
       publication: Type.Optional(PublicationName),
+      ...listRange,
       /** Only those who got beyond this page. */
       readPast: Type.Optional(PageNumber),
       /** Only those with more than one session. */

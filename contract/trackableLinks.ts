@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { exact, Outcome, sessionCall } from './call.ts';
-import { listRequest, Total } from './list.ts';
+import { listRange, listRequest, Total } from './list.ts';
 import { Audience, MaybeInstant, Password, PublicationName } from './values.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -47,6 +47,8 @@ export const TrackableLink = exact({
   /** Its closing date was set ahead; absent if it was closed at once, or never. */
   expires: Type.Optional(Type.Literal(true)),
   gate: Type.Optional(Gate),
+  /** Of the range that was asked for; the figures above stay those of all time, as the link's status does. */
+  period: Type.Optional(exact({ opens: Count, seconds: Count, pages_read: Count })),
 });
 export type TrackableLink = Static<typeof TrackableLink>;
 
@@ -55,6 +57,8 @@ export const trackableLinks = {
     {
       publication: PublicationName,
       audience: Type.Optional(Audience),
+      // sorts `opens`, `seconds` and `pages_read` by those of the range
+      ...listRange,
       ...listRequest(
         Type.Enum([
           'label',

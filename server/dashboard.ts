@@ -47,6 +47,7 @@ const tellDashboard = ({
   timeline: true,
   erase: true,
   deleteMany: true,
+  listRanges: true,
   sharedReports: true,
   readers: true,
   emails: true,

@@ -8,6 +8,16 @@ export interface SearchRange {
   until: Date;
 }
 
+/**
+ * The requested range of a list that is of all time without one.
+ * @throws UnusableSearchRange
+ */
+export const rangeIn = (
+  body: { searchDateFrom?: string; searchDateTo?: string },
+  now: Date,
+): SearchRange | undefined =>
+  body.searchDateFrom === undefined && body.searchDateTo === undefined ? undefined : searchRangeOf(body, now);
+
 const month = 31 * 24 * 60 * 60 * 1000;
 
 /**

@@ -56,6 +56,7 @@ const storyConfig: Partial<Config> = {
   timeline: true,
   erase: true,
   deleteMany: true,
+  listRanges: true,
   payments: byCard,
   scheme: 'https',
   publicationHost: 'pages.example',

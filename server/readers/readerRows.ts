@@ -4,14 +4,12 @@ import type { Reader } from '#contract/readers';
 import type { Db } from '../db/connection.ts';
 import { firstOrigin, originOf, type OriginColumns } from './origins.ts';
 import { directionOf, hasWords, type Slice } from '../listPage.ts';
+import { cameBackIn, figuresIn, readersIn, type ReadersOf } from './readerRange.ts';
 
 type Asked = WireBody<'readers'>;
 
-export interface ReadersWanted extends Pick<Asked, 'readPast' | 'cameBack' | 'clicked' | 'search' | 'sort'> {
-  accountId: number;
-  /** All publications without one. */
-  publicationId?: number;
-}
+export interface ReadersWanted
+  extends ReadersOf, Pick<Asked, 'readPast' | 'cameBack' | 'clicked' | 'search' | 'sort'> {}
 
 export interface ReaderRow extends OriginColumns {
   publication: string;
@@ -40,38 +38,53 @@ const isNamed = sql<boolean>`(person.kind <> 'link' OR person.name <> '')`;
 
 const text = sql<string>`lower(' ' || person.known_as || ' ' || person.name || ' ' || person.email)`;
 
-const keys: Record<NonNullable<Asked['sort']>['field'], RawBuilder<unknown>> = {
-  name: sql`lower(coalesce(nullif(person.known_as, ''), nullif(person.name, ''), person.email))`,
-  first_visit: sql`person.first_at`,
-  last_visit: sql`person.last_at`,
-  sessions: sql`person.sessions`,
-  seconds: sql`person.seconds`,
-  furthest: sql`person.furthest`,
-  completion: sql`(person.furthest::float8 / greatest(publication.pages, 1))`,
+type Field = NonNullable<Asked['sort']>['field'];
+
+const keyOf = (field: Field, of: ReadersOf): RawBuilder<unknown> => {
+  const figures = figuresIn(of);
+  const keys: Record<Field, RawBuilder<unknown>> = {
+    name: sql`lower(coalesce(nullif(person.known_as, ''), nullif(person.name, ''), person.email))`,
+    first_visit: sql`person.first_at`,
+    last_visit: sql`person.last_at`,
+    sessions: sql`${figures}.sessions`,
+    seconds: sql`${figures}.seconds`,
+    furthest: sql`${figures}.furthest`,
+    completion: sql`(${figures}.furthest::float8 / greatest(publication.pages, 1))`,
+  };
+  return keys[field];
 };
 
-const from = sql`FROM readers AS person JOIN publications AS publication ON publication.account_id = person.account_id
-  AND publication.publication_id = person.publication_id AND publication.deleted_at IS NULL`;
-
-const readerColumns = sql`person.publication_id, publication.name AS publication, person.reader, person.kind, person.email, person.name,
-  person.known_as, person.notes, person.device, person.first_at, person.last_at, person.sessions, person.seconds, person.clicks,
-  CASE WHEN publication.paged THEN person.furthest ELSE 0 END AS furthest,
+const columnsOf = (of: ReadersOf) => {
+  const figures = figuresIn(of);
+  return sql`person.publication_id, publication.name AS publication, person.reader, person.kind, person.email, person.name,
+  person.known_as, person.notes, person.device, person.first_at, person.last_at, ${figures}.sessions, ${figures}.seconds, ${figures}.clicks,
+  CASE WHEN publication.paged THEN ${figures}.furthest ELSE 0 END AS furthest,
   CASE WHEN publication.paged THEN publication.pages ELSE 0 END AS pages`;
+};
 
-const isWanted = ({ accountId, publicationId, readPast, cameBack, clicked, search }: ReadersWanted) =>
+const isWanted = ({ readPast, cameBack, clicked, search, ...of }: ReadersWanted) =>
   sql.join(
     [
-      sql`person.account_id = ${accountId}`,
-      ...(publicationId === undefined ? [] : [sql`person.publication_id = ${publicationId}`]),
+      sql`person.account_id = ${of.accountId}`,
+      ...(of.publicationId === undefined ? [] : [sql`person.publication_id = ${of.publicationId}`]),
       isListed,
       isNamed,
-      ...(readPast === undefined ? [] : [sql`person.furthest > ${readPast} AND publication.paged`]),
-      ...(cameBack ? [sql`person.sessions > 1`] : []),
-      ...(clicked ? [sql`person.clicks > 0`] : []),
+      ...(readPast === undefined ? [] : [sql`${figuresIn(of)}.furthest > ${readPast} AND publication.paged`]),
+      ...(cameBack ? [cameBackIn(of)] : []),
+      ...(clicked ? [sql`${figuresIn(of)}.clicks > 0`] : []),
       ...(search === undefined || search.trim() === '' ? [] : [hasWords(text, search)]),
     ],
     sql` AND `,
   );
+
+const countOf = async (db: Db, wanted: ReadersWanted): Promise<number> => {
+  const {
+    rows: [all],
+  } = await sql<{
+    total: number;
+  }>`SELECT count(*)::int AS total FROM ${readersIn(wanted)} WHERE ${isWanted(wanted)}`.execute(db);
+  return all?.total ?? 0;
+};
 
 /** One page of readers, and how many there are. */
 export async function readersPage(
@@ -80,18 +93,15 @@ export async function readersPage(
   { offset, limit }: Slice,
 ): Promise<{ rows: ReaderRow[]; total: number }> {
   const { field, order } = wanted.sort ?? { field: 'last_visit', order: 'desc' };
-  const {
-    rows: [all],
-  } = await sql<{ total: number }>`SELECT count(*)::int AS total ${from} WHERE ${isWanted(wanted)}`.execute(
-    db,
-  );
-  const { rows } = await sql<ReaderRow>`SELECT person.*, origin.* FROM (
+  // all readers of a range are grouped anyway; all of them are counted faster by an index
+  const all = wanted.range ? sql`(count(*) OVER ())::int` : sql`NULL::int`;
+  const { rows } = await sql<ReaderRow & { total: number | null }>`SELECT person.*, origin.* FROM (
       SELECT page.*, row_number() OVER () AS place FROM (
-        SELECT ${readerColumns} ${from} WHERE ${isWanted(wanted)}
-        ORDER BY ${keys[field]} ${directionOf(order)}, person.publication_id, person.reader ${directionOf(order)}
+        SELECT ${columnsOf(wanted)}, ${all} AS total FROM ${readersIn(wanted)} WHERE ${isWanted(wanted)}
+        ORDER BY ${keyOf(field, wanted)} ${directionOf(order)}, person.publication_id, person.reader ${directionOf(order)}
         LIMIT ${limit} OFFSET ${offset}) AS page
     ) AS person ${firstOrigin(wanted.accountId)} ORDER BY place`.execute(db);
-  return { rows, total: all?.total ?? 0 };
+  return { rows, total: rows[0]?.total ?? (await countOf(db, wanted)) };
 }
 
 /** One reader, listed or not. */
@@ -101,10 +111,11 @@ export async function readerRow(
   publicationId: number,
   reader: string,
 ): Promise<ReaderRow | undefined> {
-  const { rows } = await sql<ReaderRow>`SELECT ${readerColumns}, origin.* ${from} ${firstOrigin(accountId)}
+  const { rows } =
+    await sql<ReaderRow>`SELECT ${columnsOf({ accountId })}, origin.* FROM ${readersIn({ accountId })} ${firstOrigin(accountId)}
     WHERE person.account_id = ${accountId} AND person.publication_id = ${publicationId} AND person.reader = ${reader}`.execute(
-    db,
-  );
+      db,
+    );
   return rows[0];
 }
 

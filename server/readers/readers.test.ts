@@ -252,6 +252,58 @@ describe('readers', () => {
     expect([second.total, second.readers.length]).toEqual([3, 1]);
   });
 
+  test('of a range are those who read in it, with what they read in it', async () => {
+    const later = (days: number) => minutes(days * 24 * 60);
+    await leave(
+      'ada@verso.example',
+      await read({ reader: 'browser-one', upTo: 7, clicked: 'https://shop.example/' }),
+    );
+    await read({ reader: 'browser-two', upTo: 2 });
+    later(5);
+    await read({ reader: 'browser-one', upTo: 3 });
+    await read({ reader: 'browser-three', upTo: 4 });
+    await read({ reader: 'browser-three', upTo: 6 });
+    later(5);
+    await read({ reader: 'browser-three', upTo: 1 });
+    const range = {
+      publication: 'Atlas',
+      searchDateFrom: '2026-11-24T00:00:00Z',
+      searchDateTo: '2026-11-26T23:59:59.999Z',
+    };
+    const during = async (body: object = {}) =>
+      (await list({ ...range, ...body })).map(({ kind, sessions, seconds, furthest, clicked }) => [
+        kind,
+        sessions,
+        seconds,
+        furthest,
+        clicked,
+      ]);
+    const [three, ada] = [
+      ['browser', 2, 100, 6, false],
+      ['lead', 1, 30, 3, false],
+    ];
+    expect(await during()).toEqual([three, ada]);
+    expect(await list(range)).toMatchObject([
+      { last_visit: expect.stringMatching('^2026-11-30') },
+      { first_visit: '2026-11-20T12:00:00.000Z' },
+    ]);
+    expect(await during({ sort: { field: 'seconds', order: 'asc' } })).toEqual([ada, three]);
+    expect(await during({ readPast: 3 })).toEqual([three]);
+    expect(await during({ clicked: true })).toEqual([]);
+    // both came back in it: one for the second time in it, one after a visit before it
+    expect(await during({ cameBack: true })).toEqual([three, ada]);
+    expect(await during({ search: 'ada' })).toEqual([ada]);
+    const pages = { ...range, pageSize: 1 };
+    expect(await owner.call('readers', { ...pages, page: 2 })).toMatchObject({
+      total: 2,
+      readers: [{ kind: 'lead' }],
+    });
+    expect(await owner.call('readers', { ...pages, page: 9 })).toEqual({ total: 2, readers: [] });
+    expect(await list({ ...range, publication: undefined })).toHaveLength(2);
+    const stranger = await server.signedIn(await server.addAccount());
+    expect((await stranger.call('readers', { searchDateFrom: range.searchDateFrom })).readers).toEqual([]);
+  });
+
   test('bots, the publisher and excluded sessions belong to no reader', async () => {
     await read({ reader: 'browser-one' });
     const left = await read({ reader: 'browser-one' });

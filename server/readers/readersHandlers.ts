@@ -11,6 +11,7 @@ import { deviceName, leadOfReader } from '../intake/readerCounts.ts';
 import { LARGEST_PAGE } from '#contract/list';
 import type { Erased } from '../leads/personErasure.ts';
 import { sliceOf } from '../listPage.ts';
+import { rangeIn, UnusableSearchRange } from '../searchRange.ts';
 import { oneLine } from '../mail/letter.ts';
 import { journeyOf, pageAt } from './journey.ts';
 import {
@@ -45,7 +46,7 @@ function erasedInWords({ leads, entries, sessions }: Erased): string {
 }
 
 /** Who read: in lists, one by one, and erased. */
-export function readersHandlers({ db, log }: Deps): Handlers<keyof typeof readers> {
+export function readersHandlers({ db, log, clock }: Deps): Handlers<keyof typeof readers> {
   const placeOf = async (accountId: number, publication: string): Promise<Place | undefined> => {
     const publicationId = await hostedPublicationId(db, accountId, publication);
     return publicationId === undefined ? undefined : { accountId, publicationId };
@@ -56,8 +57,14 @@ export function readersHandlers({ db, log }: Deps): Handlers<keyof typeof reader
     if (!place) return { readers: [], Error: missingPublication };
     // a list is never longer than its largest page: without a size, that is the first one
     const slice = sliceOf(body) ?? { offset: 0, limit: LARGEST_PAGE };
-    const { rows, total } = await readersPage(db, { ...body, ...place }, slice);
-    return { readers: rows.map((row) => readerOf(row)), total };
+    try {
+      const range = rangeIn(body, clock());
+      const { rows, total } = await readersPage(db, { ...body, ...place, ...(range && { range }) }, slice);
+      return { readers: rows.map((row) => readerOf(row)), total };
+    } catch (error) {
+      if (error instanceof UnusableSearchRange) return { readers: [], Error: error.message };
+      throw error;
+    }
   }
 
   async function journey(

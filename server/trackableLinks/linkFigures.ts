@@ -1,8 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { TrackableLink as ListedLink } from '#contract/trackableLinks';
 import type { Queryable } from '../db/connection.ts';
 import type { TrackableLink } from '../db/schema.ts';
+import type { LinkPeriod } from './linkPeriod.ts';
 import type { LinkOwner } from './linksPage.ts';
+
+/** Sums of the range that was asked for. */
+type Period = NonNullable<ListedLink['period']>;
 
 interface Sums {
   opens: number;
@@ -19,8 +23,7 @@ interface Ends {
 const neverOpened: Ends = { first: null, last: null };
 
 type LinkRow = Sums &
-  Ends &
-  Omit<
+  Ends & { period?: Period } & Omit<
     TrackableLink,
     | 'account_id'
     | 'publication_id'
@@ -37,7 +40,12 @@ type LinkRow = Sums &
  * again for each link.
  */
 export const readLinks =
-  ({ accountId, publicationId }: LinkOwner, counted: readonly number[], ids?: readonly string[]) =>
+  (
+    { accountId, publicationId }: LinkOwner,
+    counted: readonly number[],
+    during: LinkPeriod | undefined,
+    ids?: readonly string[],
+  ) =>
   async (tx: Queryable): Promise<LinkRow[]> => {
     const wanted = ids ? sql`link_id = ANY(${ids})` : sql`true`;
     const links = await tx
@@ -71,6 +79,7 @@ export const readLinks =
     SELECT link_id, min(first_at) AS first, max(last_at) AS last FROM link_openings
     WHERE account_id = ${accountId} AND publication_id = ${publicationId} AND ${wanted} AND audience IN (${sql.join(counted)})
     GROUP BY link_id`.execute(tx);
+    const periodOf = during && (await sumsDuring(during, wanted, tx));
     const [sumsOf, endsOf] = [
       new Map(sums.map((row) => [row.link_id, row])),
       new Map(openings.map((row) => [row.link_id, row])),
@@ -81,8 +90,20 @@ export const readLinks =
       ...neverOpened,
       ...endsOf.get(link.link_id),
       ...link,
+      ...(periodOf && { period: periodOf.get(link.link_id) ?? { opens: 0, seconds: 0, pages_read: 0 } }),
     }));
   };
+
+async function sumsDuring(
+  { reads }: LinkPeriod,
+  wanted: RawBuilder<unknown>,
+  tx: Queryable,
+): Promise<Map<string, Period>> {
+  const { rows } = await sql<Period & { link_id: string }>`
+    SELECT link_id, sum(sessions)::bigint AS opens, sum(seconds)::bigint AS seconds, sum(views)::bigint AS pages_read
+    FROM ${reads} AS during WHERE ${wanted} GROUP BY link_id`.execute(tx);
+  return new Map(rows.map(({ link_id, ...period }) => [link_id, period]));
+}
 
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 /** Links made at once are in the order people count in: 2 before 10. */
@@ -118,5 +139,6 @@ export function listed(row: LinkRow, publication: string, pages: number): Listed
     ...(row.expires && { expires: true as const }),
     ...(row.email_every_open && { email_every_open: true }),
     gate: row.gate,
+    ...(row.period && { period: row.period }),
   };
 }

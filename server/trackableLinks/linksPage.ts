@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { WireBody } from '#contract/index';
 import type { Queryable } from '../db/connection.ts';
+import type { LinkPeriod } from './linkPeriod.ts';
 import { directionOf, hasWords, type Slice } from '../listPage.ts';
 
 /** A link within its account and publication; another publication's link does not match. */
@@ -31,6 +32,7 @@ const byDay: Partial<Record<Field, RawBuilder<unknown>>> = {
 export async function linksOfPage(
   tx: Queryable,
   { accountId, publicationId, counted }: LinkOwner & { counted: readonly number[] },
+  during: LinkPeriod | undefined,
   { offset, limit }: Slice,
   { sort = { field: 'created_at', order: 'desc' }, search }: Asked,
 ): Promise<{ ids: string[]; total: number }> {
@@ -49,7 +51,11 @@ export async function linksOfPage(
   const source = ownKey
     ? links(ownKey)
     : dayKey
-      ? sql`${links(sql`0::bigint`)} UNION ALL ${read(sql`${dayKey}::bigint`, sql`reads_by_day`)}`
+      ? sql`${links(sql`0::bigint`)} UNION ALL ${
+          during
+            ? sql`SELECT link_id, NULL::timestamptz AS created_at, ${dayKey}::bigint AS key FROM ${during.reads} AS during`
+            : read(sql`${dayKey}::bigint`, sql`reads_by_day`)
+        }`
       : sql`${links(sql`opened_at`)} UNION ALL ${read(isLast ? sql`last_at` : sql`first_at`, sql`link_openings`)}`;
   const summed = ownKey || isLast ? sql`max(key)` : dayKey ? sql`sum(key)` : sql`min(key)`;
   const found = sql`FROM (${source}) AS value GROUP BY link_id HAVING count(created_at) > 0`;

@@ -167,6 +167,38 @@ describe('fetch', () => {
     ]);
   });
 
+  test('a range counts what was read in it, to the hour and below, and leaves the other figures alone', async () => {
+    const place = await link();
+    await link({ label: 'Unread' });
+    await reads(place, '2026-11-02T18:10:00Z');
+    await reads(place, '2026-11-02T18:40:00Z');
+    await reads(place, '2026-11-03T09:00:00Z', aBot);
+    const during = async (searchDateFrom: string, searchDateTo: string, differences = {}) => {
+      const body = { publication: 'Atlas', searchDateFrom, searchDateTo, ...differences };
+      const { links } = await person.call('trackable-link#fetch', body);
+      expect(links).toMatchObject(
+        links.map(({ label }) => (label === 'Unread' ? { opens: 0 } : { opens: 2, pages_read: 2 })),
+      );
+      return links.map(({ period }) => [period?.opens, period?.pages_read, period?.seconds]);
+    };
+    const none = [0, 0, 0];
+    // a day of half-hour time zones begins at 18:30
+    expect(await during('2026-11-02T18:30:00.000Z', '2026-11-03T18:29:59.999Z')).toEqual([[1, 1, 30], none]);
+    const day = ['2026-11-02T00:00:00.000Z', '2026-11-02T23:59:59.999Z'] as const;
+    expect(await during(...day)).toEqual([[2, 2, 60], none]);
+    const all = { audience: 'everything', pageSize: 1, sort: { field: 'opens', order: 'desc' } };
+    expect(await during(day[0], '2026-11-03T23:59:59.999Z', { ...all, audience: 'people' })).toEqual([
+      [2, 2, 60],
+    ]);
+    expect(await during('2026-12-01T00:00:00.000Z', '2026-12-02T00:00:00.000Z')).toEqual([none, none]);
+    expect((await fetch())[0]).not.toHaveProperty('period');
+    const wrong = { publication: 'Atlas', searchDateFrom: day[1], searchDateTo: day[0] };
+    expect(await person.call('trackable-link#fetch', wrong)).toMatchObject({
+      links: [],
+      Error: expect.stringMatching(/./),
+    });
+  });
+
   test('reports a missing publication', async () => {
     expect(await person.call('trackable-link#fetch', { publication: 'Nowhere' })).toEqual({
       links: [],

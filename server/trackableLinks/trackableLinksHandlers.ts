@@ -7,6 +7,7 @@ import type { Handlers } from '../calls.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { sliceOf } from '../listPage.ts';
 import { oneLine } from '../mail/letter.ts';
+import { rangeIn, UnusableSearchRange } from '../searchRange.ts';
 import { createLinks } from './createLinks.ts';
 import { gateSettings, presentGate, UnusableGate } from './linkGate.ts';
 import { trackableLinksQueries, type LinkSettings } from './trackableLinksQueries.ts';
@@ -68,11 +69,18 @@ export function trackableLinksHandlers(deps: Deps): Handlers<keyof typeof tracka
     'trackable-link#fetch': async (body, caller) => {
       const owner = await ownerOf(body, caller);
       if (!owner) return { links: [], Error: missingPublication };
-      const slice = sliceOf(body);
-      const list = slice
-        ? await queries.page(owner, owner.publication, slice, body)
-        : { links: await queries.list(owner, owner.publication, body.audience) };
-      return { ...list, ...(owner.pages > 0 && { pages: owner.pages }) };
+      try {
+        const slice = sliceOf(body);
+        const range = rangeIn(body, clock());
+        const counted = { audience: body.audience, ...(range && { range }) };
+        const list = slice
+          ? await queries.page(owner, owner.publication, slice, { ...body, ...counted })
+          : { links: await queries.list(owner, owner.publication, counted) };
+        return { ...list, ...(owner.pages > 0 && { pages: owner.pages }) };
+      } catch (error) {
+        if (error instanceof UnusableSearchRange) return { links: [], Error: error.message };
+        throw error;
+      }
     },
     'trackable-link#update': async (body, caller) => {
       try {

@@ -5,9 +5,11 @@ import type { Db, Queryable } from '../db/connection.ts';
 import type { TrackableLink } from '../db/schema.ts';
 import { countedAudiences } from '../audience.ts';
 import type { Slice } from '../listPage.ts';
+import type { SearchRange } from '../searchRange.ts';
 import { mailEveryOpen } from './everyOpen.ts';
 import { listed, readLinks } from './linkFigures.ts';
 import type { GateSettings } from './linkGate.ts';
+import { linkPeriod } from './linkPeriod.ts';
 import { linksOfPage, type Asked, type LinkOwner } from './linksPage.ts';
 
 /** The settings of a link. */
@@ -17,22 +19,37 @@ export type LinkSettings = Pick<
 > &
   Partial<GateSettings>;
 
-/** How many there are to read; 0 if that, or which page is read, is unknown. */
-interface Pages {
+interface LinkPlace extends LinkOwner {
+  /** How many pages there are to read; 0 if that, or which page is read, is unknown. */
   pages: number;
+  /** The account's. */
+  zone: string;
+}
+
+interface Counting {
+  audience?: Audience;
+  range?: SearchRange;
 }
 
 export const trackableLinksQueries = (db: Db) => ({
   /** An account's publication, by name. */
-  async publication(accountId: number, name: string): Promise<(LinkOwner & Pages) | undefined> {
+  async publication(accountId: number, name: string): Promise<LinkPlace | undefined> {
     const row = await db
       .selectFrom('publications')
-      .select(['publication_id', 'pages', 'paged'])
-      .where('account_id', '=', accountId)
-      .where('name', '=', name)
+      .innerJoin('accounts', 'accounts.account_id', 'publications.account_id')
+      .select(['publication_id', 'pages', 'paged', 'time_zone'])
+      .where('publications.account_id', '=', accountId)
+      .where('publications.name', '=', name)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    return row && { accountId, publicationId: row.publication_id, pages: row.paged ? row.pages : 0 };
+    return (
+      row && {
+        accountId,
+        publicationId: row.publication_id,
+        pages: row.paged ? row.pages : 0,
+        zone: row.time_zone,
+      }
+    );
   },
 
   /**
@@ -40,38 +57,42 @@ export const trackableLinksQueries = (db: Db) => ({
    * number of links.
    */
   async list(
-    { pages, ...owner }: LinkOwner & Pages,
+    { pages, zone, ...owner }: LinkPlace,
     publication: string,
-    audience?: Audience,
+    { audience, range }: Counting = {},
   ): Promise<ListedLink[]> {
+    const counted = countedAudiences(audience);
+    const during = range && (await linkPeriod(db, { ...owner, counted, zone }, range));
     const rows = await db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute(readLinks(owner, countedAudiences(audience)));
+      .execute(readLinks(owner, counted, during));
     return rows.map((row) => listed(row, publication, pages));
   },
 
   /** One page of the list, and the total. */
-  page: (
-    { pages, ...owner }: LinkOwner & Pages,
+  async page(
+    { pages, zone, ...owner }: LinkPlace,
     publication: string,
     slice: Slice,
-    { audience, ...asked }: Asked & { audience?: Audience },
-  ): Promise<{ links: ListedLink[]; total: number }> =>
-    db
+    { audience, range, ...asked }: Asked & Counting,
+  ): Promise<{ links: ListedLink[]; total: number }> {
+    const counted = countedAudiences(audience);
+    const during = range && (await linkPeriod(db, { ...owner, counted, zone }, range));
+    return db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => {
-        const counted = countedAudiences(audience);
-        const { ids, total } = await linksOfPage(tx, { ...owner, counted }, slice, asked);
-        const rows = await readLinks(owner, counted, ids)(tx);
+        const { ids, total } = await linksOfPage(tx, { ...owner, counted }, during, slice, asked);
+        const rows = await readLinks(owner, counted, during, ids)(tx);
         return {
           links: rows
             .sort((a, b) => ids.indexOf(a.link_id) - ids.indexOf(b.link_id))
             .map((row) => listed(row, publication, pages)),
           total,
         };
-      }),
+      });
+  },
 
   /** False if there is no such link. A new date rearms the email about an unopened link. */
   update: (

@@ -6,6 +6,7 @@ import {
   filled,
   flag,
   instant,
+  isObject,
   keyed,
   oneOf,
   optional,
@@ -15,6 +16,12 @@ import {
   wholeNumber,
   type Read,
 } from './read.ts';
+
+const period = record<NonNullable<TrackableLink['period']>>({
+  opens: count,
+  seconds: count,
+  pages_read: count,
+});
 
 /** The identifier is a link's address: without it there is no link. */
 const links = keyed(
@@ -35,6 +42,7 @@ const links = keyed(
     furthest: optional(count),
     email_every_open: optional(flag),
     gate: optional(oneOf(['', 'email', 'password'], undefined)),
+    period: (given) => (isObject(given) ? period(given) : undefined),
     expires: (given) => (flag(given) ? true : undefined),
   }),
   ({ identifier }) => identifier,

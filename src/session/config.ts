@@ -43,6 +43,8 @@ export interface Config {
   readingTime?: true;
   /** The host answers `annotations`; without it there are no notes on days. */
   annotations?: true;
+  /** The host’s lists of readers and of links follow a range. */
+  listRanges?: true;
   /** The host answers `sharedreports`, and shows them to people without an account. */
   sharedReports?: true;
   /** The host has the REST resources and passkeys; without it there is no Security. */
@@ -103,6 +105,7 @@ const extras = [
   'filterLists',
   'readingTime',
   'annotations',
+  'listRanges',
   'sharedReports',
   'readers',
   'emails',
