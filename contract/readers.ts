@@ -94,8 +94,8 @@ export type Erasure = Static<typeof Erasure>;
 
 export const readers = {
   /**
-   * Readers of one publication, or of all; those who came last first. With a range, those who read in it, with the
-   * sessions, time, clicks and furthest page of it; their first and last visit stay those of all time.
+   * Readers of one publication, or of all; those who came last first. With a range, those who were here in it, with
+   * the sessions, time, clicks and furthest page of it; their first and last visit stay those of all time.
    */
   readers: sessionCall(
     {

@@ -4,12 +4,18 @@ import type { Reader } from '#contract/readers';
 import type { Db } from '../db/connection.ts';
 import { firstOrigin, originOf, type OriginColumns } from './origins.ts';
 import { directionOf, hasWords, type Slice } from '../listPage.ts';
-import { cameBackIn, figuresIn, readersIn, type ReadersOf } from './readerRange.ts';
+import { duringRange, figureNames, isListed, ofAllTime, type ReadersDuring } from './readerRange.ts';
+import type { SearchRange } from '../searchRange.ts';
 
 type Asked = WireBody<'readers'>;
 
-export interface ReadersWanted
-  extends ReadersOf, Pick<Asked, 'readPast' | 'cameBack' | 'clicked' | 'search' | 'sort'> {}
+export interface ReadersWanted extends Pick<Asked, 'readPast' | 'cameBack' | 'clicked' | 'search' | 'sort'> {
+  accountId: number;
+  /** All publications without one. */
+  publicationId?: number;
+  /** Of all time without one. */
+  range?: SearchRange;
+}
 
 export interface ReaderRow extends OriginColumns {
   publication: string;
@@ -30,9 +36,6 @@ export interface ReaderRow extends OriginColumns {
   pages: number;
 }
 
-/** The condition of the lists' indexes: a browser is listed once it came back. See 030_readers.sql. */
-const isListed = sql<boolean>`person.audience = 0
-  AND (person.kind = 'lead' OR person.sessions > 1 OR (person.kind = 'link' AND person.sessions > 0))`;
 /** A link that has no label any more has no recipient. */
 const isNamed = sql<boolean>`(person.kind <> 'link' OR person.name <> '')`;
 
@@ -40,51 +43,63 @@ const text = sql<string>`lower(' ' || person.known_as || ' ' || person.name || '
 
 type Field = NonNullable<Asked['sort']>['field'];
 
-const keyOf = (field: Field, of: ReadersOf): RawBuilder<unknown> => {
-  const figures = figuresIn(of);
-  const keys: Record<Field, RawBuilder<unknown>> = {
-    name: sql`lower(coalesce(nullif(person.known_as, ''), nullif(person.name, ''), person.email))`,
-    first_visit: sql`person.first_at`,
-    last_visit: sql`person.last_at`,
-    sessions: sql`${figures}.sessions`,
-    seconds: sql`${figures}.seconds`,
-    furthest: sql`${figures}.furthest`,
-    completion: sql`(${figures}.furthest::float8 / greatest(publication.pages, 1))`,
-  };
-  return keys[field];
+/** Sort keys of a reader, and of what they read. */
+const own: Partial<Record<Field, RawBuilder<unknown>>> = {
+  name: sql`lower(coalesce(nullif(person.known_as, ''), nullif(person.name, ''), person.email))`,
+  first_visit: sql`person.first_at`,
+  last_visit: sql`person.last_at`,
+};
+const read: Partial<Record<Field, (figures: ReadersDuring['figures']) => RawBuilder<unknown>>> = {
+  sessions: ({ sessions }) => sessions,
+  seconds: ({ seconds }) => seconds,
+  furthest: ({ furthest }) => furthest,
+  completion: ({ furthest }) => sql`((${furthest})::float8 / greatest(publication.pages, 1))`,
 };
 
-const columnsOf = (of: ReadersOf) => {
-  const figures = figuresIn(of);
-  return sql`person.publication_id, publication.name AS publication, person.reader, person.kind, person.email, person.name,
-  person.known_as, person.notes, person.device, person.first_at, person.last_at, ${figures}.sessions, ${figures}.seconds, ${figures}.clicks,
-  CASE WHEN publication.paged THEN ${figures}.furthest ELSE 0 END AS furthest,
+const from = sql`FROM readers AS person JOIN publications AS publication ON publication.account_id = person.account_id
+  AND publication.publication_id = person.publication_id AND publication.deleted_at IS NULL`;
+
+const figureColumns = ({ sessions, seconds, clicks, furthest }: ReadersDuring['figures']) =>
+  sql`${sessions} AS sessions, ${seconds} AS seconds, ${clicks} AS clicks, CASE WHEN paged THEN ${furthest} ELSE 0 END AS furthest`;
+
+const personColumns = sql`person.publication_id, publication.name AS publication, person.reader, person.kind, person.email, person.name,
+  person.known_as, person.notes, person.device, person.first_at, person.last_at, publication.paged,
   CASE WHEN publication.paged THEN publication.pages ELSE 0 END AS pages`;
-};
 
-const isWanted = ({ readPast, cameBack, clicked, search, ...of }: ReadersWanted) =>
+const facts = sql.join(
+  [
+    'publication',
+    'reader',
+    'kind',
+    'email',
+    'name',
+    'known_as',
+    'notes',
+    'device',
+    'first_at',
+    'last_at',
+    'pages',
+  ].map((name) => sql.ref(`person.${name}`)),
+);
+
+const isWanted = (
+  { accountId, publicationId, readPast, cameBack, clicked, search }: ReadersWanted,
+  { isSeen, figures }: ReadersDuring,
+) =>
   sql.join(
     [
-      sql`person.account_id = ${of.accountId}`,
-      ...(of.publicationId === undefined ? [] : [sql`person.publication_id = ${of.publicationId}`]),
+      sql`person.account_id = ${accountId}`,
+      ...(publicationId === undefined ? [] : [sql`person.publication_id = ${publicationId}`]),
       isListed,
       isNamed,
-      ...(readPast === undefined ? [] : [sql`${figuresIn(of)}.furthest > ${readPast} AND publication.paged`]),
-      ...(cameBack ? [cameBackIn(of)] : []),
-      ...(clicked ? [sql`${figuresIn(of)}.clicks > 0`] : []),
+      isSeen,
+      ...(readPast === undefined ? [] : [sql`${figures.furthest} > ${readPast} AND publication.paged`]),
+      ...(cameBack ? [sql`person.sessions > 1`] : []),
+      ...(clicked ? [sql`${figures.clicks} > 0`] : []),
       ...(search === undefined || search.trim() === '' ? [] : [hasWords(text, search)]),
     ],
     sql` AND `,
   );
-
-const countOf = async (db: Db, wanted: ReadersWanted): Promise<number> => {
-  const {
-    rows: [all],
-  } = await sql<{
-    total: number;
-  }>`SELECT count(*)::int AS total FROM ${readersIn(wanted)} WHERE ${isWanted(wanted)}`.execute(db);
-  return all?.total ?? 0;
-};
 
 /** One page of readers, and how many there are. */
 export async function readersPage(
@@ -92,16 +107,27 @@ export async function readersPage(
   wanted: ReadersWanted,
   { offset, limit }: Slice,
 ): Promise<{ rows: ReaderRow[]; total: number }> {
+  const { accountId, range, readPast, clicked } = wanted;
   const { field, order } = wanted.sort ?? { field: 'last_visit', order: 'desc' };
-  // all readers of a range are grouped anyway; all of them are counted faster by an index
-  const all = wanted.range ? sql`(count(*) OVER ())::int` : sql`NULL::int`;
-  const { rows } = await sql<ReaderRow & { total: number | null }>`SELECT person.*, origin.* FROM (
+  const during = range ? duringRange(accountId, range) : ofAllTime;
+  const { figures, visit } = during;
+  // only those of the page are counted, unless it takes all of them to know whose page it is
+  const filter = readPast !== undefined || clicked ? visit : sql``;
+  const sort = own[field] ? filter : visit;
+  const key = own[field] ?? read[field]?.(figures);
+  const {
+    rows: [all],
+  } = await sql<{
+    total: number;
+  }>`SELECT count(*)::int AS total ${from} ${filter} WHERE ${isWanted(wanted, during)}`.execute(db);
+  const { rows } = await sql<ReaderRow>`SELECT ${facts}, ${figureColumns(figures)}, origin.* FROM (
       SELECT page.*, row_number() OVER () AS place FROM (
-        SELECT ${columnsOf(wanted)}, ${all} AS total FROM ${readersIn(wanted)} WHERE ${isWanted(wanted)}
-        ORDER BY ${keyOf(field, wanted)} ${directionOf(order)}, person.publication_id, person.reader ${directionOf(order)}
+        SELECT ${personColumns}, ${sql.join(figureNames.map((name) => sql.ref(`person.${name}`)))} ${from} ${sort}
+        WHERE ${isWanted(wanted, during)}
+        ORDER BY ${key} ${directionOf(order)}, person.publication_id, person.reader ${directionOf(order)}
         LIMIT ${limit} OFFSET ${offset}) AS page
-    ) AS person ${firstOrigin(wanted.accountId)} ORDER BY place`.execute(db);
-  return { rows, total: rows[0]?.total ?? (await countOf(db, wanted)) };
+    ) AS person ${visit} ${firstOrigin(accountId)} ORDER BY place`.execute(db);
+  return { rows, total: all?.total ?? 0 };
 }
 
 /** One reader, listed or not. */
@@ -112,7 +138,7 @@ export async function readerRow(
   reader: string,
 ): Promise<ReaderRow | undefined> {
   const { rows } =
-    await sql<ReaderRow>`SELECT ${columnsOf({ accountId })}, origin.* FROM ${readersIn({ accountId })} ${firstOrigin(accountId)}
+    await sql<ReaderRow>`SELECT ${personColumns}, ${figureColumns(ofAllTime.figures)}, origin.* ${from} ${firstOrigin(accountId)}
     WHERE person.account_id = ${accountId} AND person.publication_id = ${publicationId} AND person.reader = ${reader}`.execute(
       db,
     );

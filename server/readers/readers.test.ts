@@ -290,7 +290,6 @@ describe('readers', () => {
     expect(await during({ sort: { field: 'seconds', order: 'asc' } })).toEqual([ada, three]);
     expect(await during({ readPast: 3 })).toEqual([three]);
     expect(await during({ clicked: true })).toEqual([]);
-    // both came back in it: one for the second time in it, one after a visit before it
     expect(await during({ cameBack: true })).toEqual([three, ada]);
     expect(await during({ search: 'ada' })).toEqual([ada]);
     const pages = { ...range, pageSize: 1 };
