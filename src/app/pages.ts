@@ -82,7 +82,7 @@ export const pages = {
   readers: page(
     'screens.readers',
     async () => (await import('../resources/readers/ReadersPage.tsx')).ReadersPage,
-    ahead(furtherReplies, furtherResources),
+    ahead(furtherReplies, furtherResources, dateFieldsPart),
   ),
   leads: page(
     'screens.leads',
@@ -97,7 +97,7 @@ export const pages = {
   trackablelinks: page(
     'screens.trackableLinks',
     async () => (await import('../resources/trackablelinks/TrackableLinksPage.tsx')).TrackableLinksPage,
-    ahead(furtherReplies, furtherResources),
+    ahead(furtherReplies, furtherResources, dateFieldsPart),
   ),
   invoices: page(
     'screens.invoices',

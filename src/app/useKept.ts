@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { parsePath, useLocation, type To } from 'react-router-dom';
 import { keepEmbed } from './embed.ts';
-import { keepRange } from './keepRange.ts';
+import { keepPlace } from './keepPlace.ts';
 
-/** Adds what links inside the area keep: the embedding mode, the audience and, within a publication, the range. */
+/** Adds what links inside the area keep: the embedding mode, the audience and, within a publication, what is shown of it. */
 export function useKept() {
   const { pathname, search } = useLocation();
   return useCallback(
@@ -12,7 +12,7 @@ export function useKept() {
       const kept = keepEmbed(path.search ?? '', search);
       return {
         ...path,
-        search: keepRange({ pathname: path.pathname ?? '', search: kept }, { pathname, search }),
+        search: keepPlace({ pathname: path.pathname ?? '', search: kept }, { pathname, search }),
       };
     },
     [pathname, search],

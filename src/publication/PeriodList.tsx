@@ -1,11 +1,11 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
-import { styled } from '@mui/material/styles';
 import { useReload } from '../data/useReload.ts';
 import { useWords } from '../i18n/words.ts';
 import { ListContext } from '../lists/ListContext.tsx';
 import { AudienceSwitch } from './AudienceSwitch.tsx';
+import { RangedParts } from './ListRangeBar.tsx';
 import { PublicationHeader } from './PublicationHeader.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import type { PeriodSearch } from './useSearchScope.ts';
@@ -24,10 +24,10 @@ export function PeriodList({ room, search, children }: PeriodListProps) {
   return (
     <ListContext resource={room} scope={search.scope} sort={newestFirst}>
       <PublicationHeader screen={room} actions={<AudienceSwitch />}>
-        <Parts>
+        <RangedParts>
           <Period room={room} search={search} />
           {children}
-        </Parts>
+        </RangedParts>
       </PublicationHeader>
     </ListContext>
   );
@@ -49,10 +49,3 @@ function Period({ room, search }: Omit<PeriodListProps, 'children'>) {
     />
   );
 }
-
-const Parts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  '& > *': { minWidth: 0 },
-  [theme.breakpoints.down('sm')]: { gap: theme.spacing(1) },
-}));

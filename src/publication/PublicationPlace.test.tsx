@@ -1,6 +1,8 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { Sent } from '../../tests/fakeSend.ts';
+import { linkRow } from '../../tests/linkRow.ts';
 import { storiesIn } from '../../tests/stories.ts';
 import * as analyticsStories from '../custom/analytics/AnalyticsPage.stories.tsx';
 import { noReaders } from '../custom/analytics/sampleAnalytics.ts';
@@ -10,7 +12,7 @@ import {
   listed as listedPublications,
   somePublications,
 } from '../resources/publications/samplePublications.ts';
-import { listed as listedLinks } from '../resources/trackablelinks/sampleLinks.ts';
+import { listed as listedLinks, someLinks } from '../resources/trackablelinks/sampleLinks.ts';
 
 // the first test loads the page's chunk, which is slow on a busy machine
 configure({ asyncUtilTimeout: 20_000 });
@@ -38,7 +40,64 @@ test('the next screen keeps the range, the audience, and the link where it knows
   expect(heat.getByRole('link', { current: 'page' })).toHaveTextContent('Heatmap');
   await userEvent.click(heat.getByRole('link', { name: 'Leads' }));
   await screen.findByRole('heading', { level: 1, name: 'Leads' });
-  expect(here()).toBe(`/home/leads/Autumn-Issue?audience=everything&${range}`);
+  expect(here()).toBe(`/home/leads/Autumn-Issue?link=spring-mailing&audience=everything&${range}`);
+  expect(screen.getByText('Set on another tab and not applied here: trackable link.')).toBeVisible();
+  expect((await tabs()).getByRole('link', { name: 'Heatmap' })).toHaveAttribute(
+    'href',
+    `/home/heatmap/Autumn-Issue/spring-mailing?audience=everything&${range}`,
+  );
+});
+
+test('readers and links follow the range; what they cannot follow is said, and kept for the next screen', async () => {
+  const sent: Sent[] = [];
+  const onAddress = vi.fn<(address: string) => void>();
+  const query = `${range}&compare=year&country=NO&country=SE`;
+  const answers = {
+    getanalytics: noReaders,
+    readers: { readers: [], total: 0 },
+    'trackable-link#fetch': listedLinks(
+      someLinks.map((link) => ({ ...link, period: { opens: 7, seconds: 61, pages_read: 5 } })),
+    ),
+  };
+  const config = { readers: true as const };
+  const bodyOf = (name: string) => sent.findLast((one) => one.name === name)?.body;
+  const { unmount } = render(
+    <Filled at={`/home/analytics/Autumn-Issue?${query}`} {...{ sent, onAddress, answers, config }} />,
+  );
+  await userEvent.click((await tabs()).getByRole('link', { name: 'Readers' }));
+  await screen.findByText('No readers in this range');
+  expect(bodyOf('readers')).toMatchObject({
+    searchDateFrom: expect.stringMatching('^2026-05-1'),
+    searchDateTo: expect.stringMatching('^2026-06-1'),
+  });
+  const left = 'Set on another tab and not applied here: comparison and country.';
+  expect(screen.getByText(left)).toBeVisible();
+  await userEvent.click((await tabs()).getByRole('link', { name: 'Trackable Links' }));
+  const cells = async () =>
+    within(await linkRow('Board members'))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  expect(await cells()).toEqual(expect.arrayContaining(['7', '01:01', '5', 'Expired']));
+  expect(screen.getByText(left)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'All time' }));
+  await waitFor(() => expect(bodyOf('trackable-link#fetch')).not.toHaveProperty('searchDateFrom'));
+  expect(onAddress.mock.lastCall?.[0]).toBe(
+    '/home/trackablelinks/Autumn-Issue?compare=year&country=NO&country=SE',
+  );
+  unmount();
+
+  // a host whose lists know no range claims none
+  render(
+    <Filled
+      at={`/home/trackablelinks/Autumn-Issue?${range}`}
+      {...{ sent, answers }}
+      config={{ listRanges: undefined }}
+    />,
+  );
+  await linkRow('Board members');
+  expect(bodyOf('trackable-link#fetch')).not.toHaveProperty('searchDateFrom');
+  expect(screen.queryByRole('form', { name: 'Date range' })).not.toBeInTheDocument();
+  expect(screen.getByText('Set on another tab and not applied here: date range.')).toBeVisible();
 });
 
 test.each([
@@ -49,10 +108,10 @@ test.each([
   const heatmap = `/home/heatmap/Autumn-Issue${path}`;
   expect((await tabs()).getByRole('link', { name: 'Heatmap' })).toHaveAttribute(
     'href',
-    `${heatmap}?${range}`,
+    `${heatmap}?${range}${link === '-' ? '&link=-' : ''}`,
   );
   const page = await screen.findByRole('link', { name: 'Heat map of page 9' });
-  expect(page).toHaveAttribute('href', `${heatmap}?page=9&${range}`);
+  expect(page).toHaveAttribute('href', `${heatmap}?page=9&${range}${link === '-' ? '&link=-' : ''}`);
 });
 
 test('another publication is one menu away, with the range and the audience', async () => {

@@ -11,6 +11,7 @@ import { useEmbed } from '../app/useEmbed.ts';
 import { useVisitLink } from '../app/useVisitLink.ts';
 import { useWords } from '../i18n/words.ts';
 import { usePublicLink } from '../resources/publications/usePublicLink.ts';
+import { NotApplied } from './NotApplied.tsx';
 import { PublicationSwitch } from './PublicationSwitch.tsx';
 import type { PlaceScreen } from './placeScreens.ts';
 import { PublicationTabs } from './PublicationTabs.tsx';
@@ -40,32 +41,35 @@ export function PublicationPlace({ screen, subject, note, actions }: Publication
   if (embedded) return <PageHeader title={title} meta={note} actions={actions} />;
   const { publication, trackId } = subject;
   return (
-    <PageHeader
-      title={title}
-      back={
-        <Above>
-          <BackLink
-            component={Link}
-            to={trackId ? screenPath.trackableLinks(publication) : screenPath.publications}
-          >
-            {say('place.back')}
-          </BackLink>
-          <ShareButton publication={publication} />
-          {isPhone && actions}
-        </Above>
-      }
-      picture={<PublicationCover name={publication} />}
-      meta={
-        <>
-          <PublicationLink name={publication} />{' '}
-          <PublicationSwitch screen={screen} publication={publication} />
-          {note && ' · '}
-          {note}
-        </>
-      }
-      actions={!isPhone && actions}
-      tabs={<PublicationTabs screen={screen} subject={subject} />}
-    />
+    <>
+      <PageHeader
+        title={title}
+        back={
+          <Above>
+            <BackLink
+              component={Link}
+              to={trackId ? screenPath.trackableLinks(publication) : screenPath.publications}
+            >
+              {say('place.back')}
+            </BackLink>
+            <ShareButton publication={publication} />
+            {isPhone && actions}
+          </Above>
+        }
+        picture={<PublicationCover name={publication} />}
+        meta={
+          <>
+            <PublicationLink name={publication} />{' '}
+            <PublicationSwitch screen={screen} publication={publication} />
+            {note && ' · '}
+            {note}
+          </>
+        }
+        actions={!isPhone && actions}
+        tabs={<PublicationTabs screen={screen} subject={subject} />}
+      />
+      <NotApplied screen={screen} subject={subject} />
+    </>
   );
 }
 

@@ -4,10 +4,12 @@ import { usePrinted } from '#ui/theme/usePrinted.ts';
 import { PartBoundary } from '../app/PartBoundary.tsx';
 import { useFormat } from '../i18n/format.ts';
 import type { ChosenRange } from './useDateRange.ts';
+import type { ListRange } from './useListRange.ts';
 import { useDateRangeLabels } from './useDateRangeLabels.ts';
 
 export interface RangeBarProps {
-  chosen: ChosenRange;
+  /** The range in the address; for some lists none, which is all time. */
+  chosen: ChosenRange | ListRange;
   /** What the button says: "Set Date Range" unless given. */
   set?: string;
   /** Announced while the range loads. */
@@ -24,19 +26,21 @@ export function RangeBar({ chosen, set, loading, busy, onSame, folded = false }:
   const labels = useDateRangeLabels(loading);
   const { date } = useFormat();
   const { range, setRange, today } = chosen;
+  const setAll = 'setAll' in chosen ? chosen.setAll : undefined;
   usePrinted();
   return (
     <PartBoundary title={labels.group}>
       <DateRangeBar
         value={range}
         onChange={setRange}
+        onAll={setAll}
         onSame={onSame}
         today={today}
         labels={set ? { ...labels, set } : labels}
         busy={busy}
         folded={folded}
       />
-      <Days data-paper="">{`${date(range.from)} – ${date(range.to)}`}</Days>
+      <Days data-paper="">{range ? `${date(range.from)} – ${date(range.to)}` : labels.allTime}</Days>
     </PartBoundary>
   );
 }

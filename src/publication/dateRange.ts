@@ -45,16 +45,24 @@ export function rangeLastYear({ from, to }: DayRange): DayRange {
 /** The default range: one month back up to today. */
 export const defaultRange = (today: Day): DayRange => presetRange('lastMonth', today);
 
-/** The range in a page's query (`?from=2026-10-21&to=2026-11-21`). An invalid range is ignored. */
-export function readRange(params: URLSearchParams, today: Day): DayRange {
+/** The range in a page's query (`?from=2026-10-21&to=2026-11-21`); undefined without a valid one. */
+export function rangeIn(params: URLSearchParams, today: Day): DayRange | undefined {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
-  return isDay(from) && isDay(to) && from <= to && to <= today ? { from, to } : defaultRange(today);
+  return isDay(from) && isDay(to) && from <= to && to <= today ? { from, to } : undefined;
 }
 
-/** The query with the range in it. */
-export function writeRange(params: URLSearchParams, { from, to }: DayRange): URLSearchParams {
+/** The range in a page's query, or the usual one. */
+export const readRange = (params: URLSearchParams, today: Day): DayRange =>
+  rangeIn(params, today) ?? defaultRange(today);
+
+/** The query with the range in it; without one it is of all time where a screen has that. */
+export function writeRange(params: URLSearchParams, range: DayRange | undefined): URLSearchParams {
   const next = new URLSearchParams(params);
-  next.set('from', from);
-  next.set('to', to);
+  next.delete('from');
+  next.delete('to');
+  if (range) {
+    next.set('from', range.from);
+    next.set('to', range.to);
+  }
   return next;
 }

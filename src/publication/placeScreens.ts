@@ -16,6 +16,11 @@ export type PlaceScreen = (typeof placeScreens)[number]['screen'];
 export const offeredScreens = ({ readers }: { readers?: boolean | undefined }) =>
   placeScreens.filter(({ screen }) => screen !== 'readers' || readers);
 
-/** The address of a publication's screen; a trackable link stays where the screen knows links. */
-export const placePath = (screen: PlaceScreen, { publication, trackId }: Subject): string =>
-  screen === 'readers' ? screenPath.readers(publication) : screenPath[screen](publication, trackId);
+/** The screens that can show one trackable link. */
+const showsLink = (screen: PlaceScreen) => screen === 'analytics' || screen === 'heatmap';
+
+/** The address of a publication's screen; a trackable link stays where the screen knows links, and else as a filter. */
+export function placePath(screen: PlaceScreen, { publication, trackId }: Subject): string {
+  if (showsLink(screen)) return screenPath[screen](publication, trackId);
+  return `${screenPath[screen](publication)}${trackId ? `?link=${encodeURIComponent(trackId)}` : ''}`;
+}

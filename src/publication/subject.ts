@@ -1,5 +1,4 @@
 import type { Audience } from '#contract/values';
-import type { Config } from '../session/config.ts';
 import type { InstantRange } from './dateRange.ts';
 
 /** The subject of a screen of figures. */
@@ -14,12 +13,8 @@ export const trackIdOf = (identifier: string | undefined) =>
   identifier && identifier.length > 1 ? identifier : undefined;
 
 /** The subject as other screens name it: the one link that figures are filtered by is one that they show. */
-export function linkedSubject(
-  { publication, trackId }: Subject,
-  params: URLSearchParams,
-  { sources }: Pick<Config, 'sources'>,
-): Subject {
-  const [link, ...others] = sources ? params.getAll('link') : [];
+export function linkedSubject({ publication, trackId }: Subject, params: URLSearchParams): Subject {
+  const [link, ...others] = params.getAll('link');
   return { publication, trackId: trackId ?? (others.length > 0 ? undefined : trackIdOf(link)) };
 }
 

@@ -44,6 +44,7 @@ export function useDateRangeLabels(busy: string): DateRangeLabels {
       to: say('dateRange.to'),
       set: say('dateRange.set'),
       otherDates: say('dateRange.otherDates'),
+      allTime: say('dateRange.allTime'),
       busy,
       presetsGroup: say('dateRange.presets.group'),
       presets: said(say, 'dateRange.presets', dateRangeMessages.presets),

@@ -1,9 +1,8 @@
-import { useConfig } from '../app/AccountContext.ts';
 import { useSearchParams } from '../app/routing.tsx';
 import { linkedSubject, type Subject } from './subject.ts';
 
 /** The subject as other screens name it. */
 export function useLinkedSubject(subject: Subject): Subject {
   const [params] = useSearchParams();
-  return linkedSubject(subject, params, useConfig());
+  return linkedSubject(subject, params);
 }

@@ -39,7 +39,7 @@ export function placeOf(
   // elsewhere the last part names a reader or a session
   const ofLink = screen === 'analytics' || screen === 'heatmap';
   const subject = { publication, trackId: ofLink ? trackIdOf(more) : undefined };
-  return placePath(tab.screen, linkedSubject(subject, new URLSearchParams(search), config));
+  return placePath(tab.screen, linkedSubject(subject, new URLSearchParams(search)));
 }
 
 const typed =

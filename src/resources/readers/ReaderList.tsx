@@ -21,13 +21,15 @@ import type { useReaderFilters } from './useReaderFilters.ts';
 export function ReaderList({ filters }: { filters: ReturnType<typeof useReaderFilters> }) {
   const say = useWords();
   const { createLinks = false } = useConfig();
-  const { scope, readPast, cameBack, clicked } = filters;
+  const { scope, range, readPast, cameBack, clicked } = filters;
   const { publication } = scope;
   const [chosen, setChosen] = useState<readonly ListedReader[]>([]);
   const [creating, setCreating] = useState(false);
   const nameOf = useCallback((reader: ListedReader) => readerName(reader, say), [say]);
   const labels = useMemo(() => chosen.map(nameOf).join('\n'), [chosen, nameOf]);
   const isFiltered = readPast !== undefined || cameBack || clicked;
+  const isRanged = range?.range !== undefined;
+  const none = isFiltered ? 'noneLike' : isRanged ? 'noneThen' : 'empty';
   const columns = publication === undefined ? readerColumns.all : readerColumns.one;
   return (
     <>
@@ -53,8 +55,12 @@ export function ReaderList({ filters }: { filters: ReturnType<typeof useReaderFi
           />
         )}
         empty={
-          <EmptyState announce title={say(isFiltered ? 'readers.noneLike.title' : 'readers.empty.title')}>
-            {say(isFiltered ? 'readers.noneLike.text' : 'readers.empty.text')}
+          <EmptyState
+            announce
+            title={say(`readers.${none}.title`)}
+            action={isRanged && <Button onClick={range.setAll}>{say('readers.showAllTime')}</Button>}
+          >
+            {say(`readers.${none}.text`)}
           </EmptyState>
         }
         skeletonRows={8}

@@ -46,6 +46,15 @@ export const Filtered: Story = { args: { at: `${at}?past=12&back=yes`, answers: 
 
 export const NoneLikeThat: Story = { args: { at: `${at}?past=400`, answers: { readers: listed([]) } } };
 
+/** Of a range that was chosen on another tab, as what else was chosen there. */
+export const Ranged: Story = {
+  args: { at: `${at}?from=2026-05-15&to=2026-06-15&compare=year&country=NO`, answers: some },
+};
+
+export const NoneThen: Story = {
+  args: { at: `${at}?from=2026-05-15&to=2026-06-15`, answers: { readers: listed([]) } },
+};
+
 export const Empty: Story = answering({ readers: listed([]) });
 
 export const NoMatch: Story = {

@@ -5,6 +5,7 @@ import { useParams } from '../../app/routing.tsx';
 import { ToAccount } from '../../app/ToAccount.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { ListContext } from '../../lists/ListContext.tsx';
+import { ListRangeBar, RangeNote } from '../../publication/ListRangeBar.tsx';
 import { PublicationHeader } from '../../publication/PublicationHeader.tsx';
 import './messages.ts';
 import { ReaderList } from './ReaderList.tsx';
@@ -26,8 +27,11 @@ export function ReadersPage() {
 function Readers() {
   const say = useWords();
   const filters = useReaderFilters();
+  const { range } = filters;
   const list = (
     <Parts>
+      {range && <ListRangeBar resource="readers" chosen={range} loading={say('readers.loading')} />}
+      {range?.range && <RangeNote>{say('readers.ranged')}</RangeNote>}
       <ReaderList filters={filters} />
     </Parts>
   );

@@ -53,6 +53,13 @@ export const readersMessages = {
     title: 'No readers like that',
     text: 'No one matches these filters.',
   },
+  noneThen: {
+    title: 'No readers in this range',
+    text: 'No one you can tell apart was here on these days.',
+  },
+  showAllTime: 'Show all time',
+  ranged:
+    'Sessions, time, clicks and pages are those of this range; first and last visit are those of all time.',
   noneFound: {
     title: 'No readers found',
     text: 'Nothing matches “%{query}”.',

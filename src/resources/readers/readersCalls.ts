@@ -12,10 +12,15 @@ export interface ReaderScope extends Scope {
   readPast?: string;
   cameBack?: 'yes';
   clicked?: 'yes';
+  /** Of all time without them. */
+  searchDateFrom?: string;
+  searchDateTo?: string;
 }
 
-const bodyOf = ({ publication, readPast, cameBack, clicked }: ReaderScope) => ({
+const bodyOf = ({ publication, readPast, cameBack, clicked, searchDateFrom, searchDateTo }: ReaderScope) => ({
   ...(publication !== undefined && { publication }),
+  ...(searchDateFrom !== undefined && { searchDateFrom }),
+  ...(searchDateTo !== undefined && { searchDateTo }),
   ...(readPast !== undefined && { readPast: Number(readPast) }),
   ...(cameBack && { cameBack: true }),
   ...(clicked && { clicked: true }),

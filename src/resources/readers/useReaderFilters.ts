@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useParams, useSearchParams } from '../../app/routing.tsx';
+import { useListRange } from '../../publication/useListRange.ts';
 import type { ReaderScope } from './readersCalls.ts';
 
 /** A page's number, as the host takes it. */
 export const isPage = (text: string) => /^[1-9]\d{0,4}$/.test(text);
 
-/** The filters of a list of readers, in the page's address. */
+/** The filters of a list of readers, in the page's address; one publication's have its range too. */
 export function useReaderFilters() {
   const { publication } = useParams();
   const [params, setParams] = useSearchParams();
   const past = params.get('past') ?? '';
+  const listRange = useListRange();
+  const range = publication === undefined ? undefined : listRange;
   const readPast = isPage(past) ? past : undefined;
   const cameBack = params.get('back') === 'yes';
   const clicked = params.get('clicked') === 'yes';
@@ -19,8 +22,9 @@ export function useReaderFilters() {
       ...(readPast !== undefined && { readPast }),
       ...(cameBack && { cameBack: 'yes' }),
       ...(clicked && { clicked: 'yes' }),
+      ...range?.scope,
     }),
-    [publication, readPast, cameBack, clicked],
+    [publication, readPast, cameBack, clicked, range?.scope],
   );
   // the router's own function form begins with the query of the render it came from
   const latest = useRef(params);
@@ -41,5 +45,5 @@ export function useReaderFilters() {
     },
     [setParams],
   );
-  return { scope, readPast, cameBack, clicked, set };
+  return { scope, range, readPast, cameBack, clicked, set };
 }

@@ -26,6 +26,21 @@ const bodyOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocumen
 
 export const Filled: Story = answering(some);
 
+/** With what was read in a range; the status is that of all time. */
+export const Ranged: Story = {
+  args: {
+    at: `${address}?from=2026-05-15&to=2026-06-15`,
+    answers: {
+      'trackable-link#fetch': listed(
+        someLinks.map((link, nth) => ({
+          ...link,
+          period: { opens: 4 - nth, seconds: (4 - nth) * 95, pages_read: (4 - nth) * 11 },
+        })),
+      ),
+    },
+  },
+};
+
 /** A host that answers only what the specification requires. */
 export const PlainHost: Story = answering({
   'trackable-link#fetch': listed(

@@ -11,6 +11,8 @@ import { ExportButtons } from '../../lists/ExportButtons.tsx';
 import { ListContext } from '../../lists/ListContext.tsx';
 import { useListExport } from '../../lists/useListExport.ts';
 import { PublicationHeader } from '../../publication/PublicationHeader.tsx';
+import { ListRangeBar, RangedParts, RangeNote } from '../../publication/ListRangeBar.tsx';
+import { useListRange, type ListRange } from '../../publication/useListRange.ts';
 import { useAudience } from '../../publication/useAudience.ts';
 import { CreateLinksDialog } from './CreateLinksDialog.tsx';
 import { EditLinkDialog } from './EditLinkDialog.tsx';
@@ -25,15 +27,19 @@ const newestFirst = { field: 'created_at', order: 'DESC' } as const;
 export function TrackableLinksPage() {
   const { publication = '' } = useParams();
   const { audience } = useAudience();
-  const scope = useMemo<LinkScope>(() => ({ publication, audience }), [publication, audience]);
+  const range = useListRange();
+  const scope = useMemo<LinkScope>(
+    () => ({ publication, audience, ...range?.scope }),
+    [publication, audience, range?.scope],
+  );
   return (
     <ListContext resource="trackablelinks" scope={scope} sort={newestFirst}>
-      <TrackableLinksScreen scope={scope} />
+      <TrackableLinksScreen scope={scope} range={range} />
     </ListContext>
   );
 }
 
-function TrackableLinksScreen({ scope }: { scope: LinkScope }) {
+function TrackableLinksScreen({ scope, range }: { scope: LinkScope; range: ListRange | undefined }) {
   const say = useWords();
   const config = useConfig();
   const isPhone = useIsPhone();
@@ -67,11 +73,17 @@ function TrackableLinksScreen({ scope }: { scope: LinkScope }) {
   );
   return (
     <PublicationHeader screen="trackableLinks" actions={actions}>
-      <TrackableLinkList
-        scope={scope}
-        columns={columns}
-        {...(config.createLinks && { onCreate: () => setCreating(true) })}
-      />
+      <RangedParts>
+        {range && (
+          <ListRangeBar resource="trackablelinks" chosen={range} loading={say('trackableLinks.loading')} />
+        )}
+        {range?.range && <RangeNote>{say('trackableLinks.ranged')}</RangeNote>}
+        <TrackableLinkList
+          scope={scope}
+          columns={columns}
+          {...(config.createLinks && { onCreate: () => setCreating(true) })}
+        />
+      </RangedParts>
       {/* A new form for each link, so that nothing typed for another one remains. */}
       <EditLinkDialog key={editing?.id} link={editing} scope={scope} onClose={() => setEditing(undefined)} />
       <CreateLinksDialog publication={publication} open={creating} onClose={() => setCreating(false)} />

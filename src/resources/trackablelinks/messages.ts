@@ -17,6 +17,8 @@ export const trackableLinksMessages = {
   status: 'Status',
   percent: '%{percent}%',
   never: '–',
+  ranged:
+    'Opens, time and pages read are those of this range; first and last opening and the status are those of all time.',
   statuses: {
     open: 'Open',
     closing: 'Closes %{date}',

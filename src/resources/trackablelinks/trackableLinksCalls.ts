@@ -26,6 +26,9 @@ export interface TrackableLink extends ListedLink {
 export interface LinkScope extends Scope {
   publication: string;
   audience?: Audience;
+  /** Of all time without them. */
+  searchDateFrom?: string;
+  searchDateTo?: string;
 }
 
 /** A gate as the form holds it: a password that was typed for another choice is not sent. */
@@ -41,6 +44,8 @@ function recordOf(link: ListedLink, pages?: number): TrackableLink {
   const reading = readingOf(link, pages);
   return {
     ...link,
+    // the status stays that of all time
+    ...link.period,
     id: link.identifier,
     status,
     reading,
@@ -62,11 +67,17 @@ const settingsIn = (link: Partial<TrackableLink>) => ({
 export const trackableLinksCalls: ResourceCalls<TrackableLink> = {
   list: async (send, scope, _request, signal) => {
     const audience = scope.audience === 'everything' ? { audience: 'everything' as const } : {};
+    const { searchDateFrom, searchDateTo } = scope;
+    const range = searchDateFrom && searchDateTo ? { searchDateFrom, searchDateTo } : {};
     const {
       links,
       pages,
       Error: refused,
-    } = await send('trackable-link#fetch', { publication: publicationIn(scope), ...audience }, signal);
+    } = await send(
+      'trackable-link#fetch',
+      { publication: publicationIn(scope), ...audience, ...range },
+      signal,
+    );
     if (refused) throw new Refusal('refused', 'trackable-link#fetch', refused);
     // other programs make links without a label for their own use
     return listing(links.filter(({ label }) => label.trim() !== '').map((link) => recordOf(link, pages)));

@@ -16,10 +16,16 @@ import {
 import { DateRangePresets } from './DateRangePresets.tsx';
 import { LazyDateFields } from './LazyDateFields.tsx';
 
+const noDays = { from: null, to: null };
+const isSame = (one: DayRange | undefined, other: DayRange | undefined) =>
+  one?.from === other?.from && one?.to === other?.to;
+
 export interface DateRangeBarProps {
-  /** The range that is shown. The caller holds it, in the address. */
-  value: DayRange;
+  /** The range that is shown; undefined for all time. The caller holds it, in the address. */
+  value: DayRange | undefined;
   onChange: (range: DayRange) => void;
+  /** All time was chosen; offered only where it is given. */
+  onAll?: (() => void) | undefined;
   /** The range that is shown was asked for again: bring its data up to date. */
   onSame: () => void;
   /** The last day that can be chosen, in the reader's own zone. */
@@ -39,27 +45,27 @@ export interface DateRangeBarProps {
 export function DateRangeBar({
   value,
   onChange,
+  onAll,
   onSame,
   today,
   labels,
   busy = false,
   folded = false,
 }: DateRangeBarProps) {
-  const [draft, setDraft] = useState<{ from: Draft; to: Draft }>(value);
+  const [draft, setDraft] = useState<{ from: Draft; to: Draft }>(value ?? noDays);
   const [asked, setAsked] = useState(false);
   const [seen, setSeen] = useState({ value, times: 0 });
-  if (value.from !== seen.value.from || value.to !== seen.value.to) {
+  if (!isSame(value, seen.value)) {
     // A range from elsewhere (Back, a preset) replaces what was typed; our own keeps the fields, and the focus in them.
-    const own = value.from === draft.from && value.to === draft.to;
+    const own = value?.from === draft.from && value?.to === draft.to;
     setSeen({ value, times: own ? seen.times : seen.times + 1 });
-    setDraft(value);
+    setDraft(value ?? noDays);
     setAsked(false);
   }
   const problems = asked ? dateProblems(draft, today) : {};
   const words = (problem: DateProblem | undefined) => problem && labels.problems[problem];
 
-  const choose = (range: DayRange) =>
-    range.from === value.from && range.to === value.to ? onSame() : onChange(range);
+  const choose = (range: DayRange) => (isSame(range, value) ? onSame() : onChange(range));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
@@ -74,9 +80,10 @@ export function DateRangeBar({
 
   const isPhone = useIsPhone();
   const onRequest = useMedia(`(max-width: ${breakpoint.wide - 0.05}px)`) && folded;
-  const [open, setOpen] = useState(() => presetOf(value, today) === undefined);
+  const [open, setOpen] = useState(() => value !== undefined && presetOf(value, today) === undefined);
   const fieldsId = useId();
-  const presets = { value, today, labels, onChange: choose };
+  const chooseAll = onAll && (() => (value === undefined ? onSame() : onAll()));
+  const presets = { value, today, labels, onChange: choose, onAll: chooseAll };
   const fields = (
     <>
       <LazyDateFields

@@ -5,20 +5,26 @@ import type { DateRangeLabels } from './dateRangeLabels.ts';
 import { presetKeys, presetOf, presetRange, type Day, type DayRange } from './dateRangeModel.ts';
 
 interface DateRangePresetsProps {
-  value: DayRange;
+  value: DayRange | undefined;
   today: Day;
   labels: DateRangeLabels;
   onChange: (range: DayRange) => void;
+  onAll?: (() => void) | undefined;
   /** What leads to other ranges; stands first. */
   other?: ReactNode;
 }
 
 /** The usual ranges; the one that is shown is pressed, however it was chosen. */
-export function DateRangePresets({ value, today, labels, onChange, other }: DateRangePresetsProps) {
-  const chosen = presetOf(value, today);
+export function DateRangePresets({ value, today, labels, onChange, onAll, other }: DateRangePresetsProps) {
+  const chosen = value && presetOf(value, today);
   return (
     <Row role="group" aria-label={labels.presetsGroup}>
       {other}
+      {onAll && (
+        <button type="button" aria-pressed={value === undefined} onClick={onAll}>
+          {labels.allTime}
+        </button>
+      )}
       {presetKeys.map((key) => (
         <button
           key={key}

@@ -17,6 +17,8 @@ export interface DateRangeLabels {
   /** Names the row of usual ranges. */
   presetsGroup: string;
   presets: Record<PresetKey, string>;
+  /** No range, where a screen has that. */
+  allTime: string;
   /** What is wrong and what to do about it. */
   problems: Record<DateProblem, string>;
   picker: {

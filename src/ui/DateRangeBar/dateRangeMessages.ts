@@ -6,6 +6,7 @@ export const dateRangeMessages = {
   set: 'Set Date Range',
   otherDates: 'Other dates',
   search: 'Search',
+  allTime: 'All time',
   presets: {
     group: 'Usual ranges',
     last7Days: 'Last 7 days',

@@ -1,0 +1,40 @@
+import { matchPath } from 'react-router-dom';
+import { sourceNames } from '#rules/traits';
+import { screenPath } from './screenPath.ts';
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+const partsOf = (pathname: string) => matchPath('/home/:screen/:publication/:more?', pathname)?.params;
+
+/** Beside the range, what a publication's screens hand on to each other: the comparison and the filters. */
+export const keptInPlace: readonly string[] = ['compare', ...sourceNames];
+
+/** Whether the path itself names the trackable link that is shown. */
+const namesLink = ({ screen, more = '' }: { screen?: string | undefined; more?: string | undefined }) =>
+  (screen === 'analytics' || screen === 'heatmap') && more.length > 1;
+
+/**
+ * Adds what a publication's screen shows to the query of another screen of the same publication: its range, comparison
+ * and filters. The range of the overview is added to that of any publication.
+ */
+export function keepPlace({ pathname, search }: Place, here: Place): string {
+  const there = partsOf(pathname);
+  if (there === undefined) return search;
+  const isSame = there.publication === partsOf(here.pathname)?.publication;
+  if (!isSame && here.pathname !== screenPath.overview) return search;
+  const params = new URLSearchParams(search);
+  const current = new URLSearchParams(here.search);
+  const isNew = (name: string) => !params.has(name) && !(name === 'link' && namesLink(there));
+  const [from, to] = [current.get('from'), current.get('to')];
+  if (from && to && !params.has('from')) {
+    params.set('from', from);
+    params.set('to', to);
+  }
+  for (const name of isSame ? keptInPlace.filter(isNew) : [])
+    for (const value of current.getAll(name)) params.append(name, value);
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
