@@ -86,6 +86,7 @@ const preview: Preview = {
             'Keyboard Shortcuts',
             'Cloud Publications',
             'Analytics',
+            'Pages',
             'Heatmap',
             'Recorded',
             'Readers',

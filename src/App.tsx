@@ -65,6 +65,7 @@ const admin = ({ authProvider, dataProvider, i18nProvider, cache }: Account) => 
         <Route path="/emails" element={<pages.emails.Page />} />
         <Route path="/cloud" element={<pages.cloud.Page />} />
         <Route path="/analytics/:publication/:identifier?" element={<pages.analytics.Page />} />
+        <Route path="/pages/:publication/:identifier?" element={<pages.pages.Page />} />
         <Route path="/heatmap/:publication/:identifier?" element={<pages.heatmap.Page />} />
         <Route path="/readers" element={<pages.readers.Page />} />
         <Route path="/readers/:publication/:reader?" element={<pages.readers.Page />} />

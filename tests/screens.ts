@@ -18,6 +18,7 @@ export const screens: readonly { path: string; for: Audience }[] = [
   { path: 'heatmap/:publication/:identifier?', for: 'loggedIn' },
   // beyond the specification
   { path: 'overview', for: 'loggedIn' },
+  { path: 'pages/:publication/:identifier?', for: 'loggedIn' },
   { path: 'emails', for: 'loggedIn' },
   { path: 'readers', for: 'loggedIn' },
   { path: 'readers/:publication/:reader?', for: 'loggedIn' },

@@ -14,7 +14,7 @@ export const keptInPlace: readonly string[] = ['compare', ...sourceNames];
 
 /** Whether the path itself names the trackable link that is shown. */
 const namesLink = ({ screen, more = '' }: { screen?: string | undefined; more?: string | undefined }) =>
-  (screen === 'analytics' || screen === 'heatmap') && more.length > 1;
+  (screen === 'analytics' || screen === 'pages' || screen === 'heatmap') && more.length > 1;
 
 /**
  * Adds what a publication's screen shows to the query of another screen of the same publication: its range, comparison

@@ -48,6 +48,7 @@ const groups: readonly MenuGroup[] = [
         letter: 'p',
         below: [
           'analytics',
+          'pages',
           'forms',
           'trackablelinks',
           'leads',

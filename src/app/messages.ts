@@ -13,6 +13,7 @@ export const layoutMessages = {
     emails: 'Email Notifications',
     publications: 'Cloud Publications',
     analytics: 'Analytics',
+    pages: 'Pages',
     forms: 'Forms',
     trackableLinks: 'Trackable Links',
     leads: 'Leads',

@@ -64,6 +64,11 @@ export const pages = {
     async () => (await import('../custom/analytics/AnalyticsPage.tsx')).AnalyticsPage,
     ahead(furtherReplies, linePlotPart, dateFieldsPart, sourcesPart),
   ),
+  pages: page(
+    'screens.pages',
+    async () => (await import('../custom/analytics/PagesPage.tsx')).PagesPage,
+    ahead(furtherReplies, dateFieldsPart),
+  ),
   recorded: page(
     'screens.recorded',
     async () => (await import('../custom/recorded/RecordedPage.tsx')).RecordedPage,

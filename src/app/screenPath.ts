@@ -17,6 +17,7 @@ export const screenPath = {
   login: '/home/login',
   forgotPassword: '/home/forgotpassword',
   analytics: (publication: string, identifier?: string) => below('analytics', publication, identifier),
+  pages: (publication: string, identifier?: string) => below('pages', publication, identifier),
   recorded: (publication: string, session?: string) => below('recorded', publication, session),
   heatmap: (publication: string, identifier?: string) => below('heatmap', publication, identifier),
   forms: (publication: string) => below('forms', publication),

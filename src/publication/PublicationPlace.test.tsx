@@ -9,6 +9,7 @@ import { noReaders } from '../custom/analytics/sampleAnalytics.ts';
 import { notEnabled as noHeat } from '../custom/heatmap/sampleHeatmap.ts';
 import { listed } from '../resources/leads/sampleLeads.ts';
 import {
+  aPublication,
   listed as listedPublications,
   somePublications,
 } from '../resources/publications/samplePublications.ts';
@@ -72,7 +73,7 @@ test('readers and links follow the range; what they cannot follow is said, and k
   });
   const left = 'Set on another tab and not applied here: comparison and country.';
   expect(screen.getByText(left)).toBeVisible();
-  await userEvent.click((await tabs()).getByRole('link', { name: 'Trackable Links' }));
+  await userEvent.click((await tabs()).getByRole('link', { name: 'Links' }));
   const cells = async () =>
     within(await linkRow('Board members'))
       .getAllByRole('cell')
@@ -114,26 +115,74 @@ test.each([
   expect(page).toHaveAttribute('href', `${heatmap}?page=9&${range}${link === '-' ? '&link=-' : ''}`);
 });
 
-test('another publication is one menu away, with the range and the audience', async () => {
+test('any publication is found by typing, and opens with the range, the audience and what it can be filtered by', async () => {
   const onAddress = vi.fn<(address: string) => void>();
-  const answers = { getanalytics: noReaders, getcloudpublications: listedPublications(somePublications) };
+  const many = Array.from({ length: 40 }, (_, nth) => aPublication({ name: `Older-${nth}` }));
+  const all = [...somePublications, ...many, aPublication({ name: 'zine-0417', title: 'The Last of Forty' })];
+  const answers = { getanalytics: noReaders, getcloudpublications: listedPublications(all) };
   render(
     <Filled
-      at={`/home/analytics/Autumn-Issue/spring-mailing?${range}&audience=everything`}
+      at={`/home/analytics/Autumn-Issue/spring-mailing?${range}&audience=everything&compare=link:other&country=NO`}
       onAddress={onAddress}
       answers={answers}
     />,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Other publications' }));
-  const entries = await screen.findAllByRole('menuitem');
-  expect(entries.map(({ textContent }) => textContent)).not.toContain('Autumn Issue');
-  expect(entries.at(-1)).toHaveTextContent('All publications');
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Lamp-Catalogue-2026' }));
+  const opener = await screen.findByRole('button', { name: 'Other publications' });
+  await userEvent.click(opener);
+  const picker = within(await screen.findByRole('dialog', { name: 'Other publications' }));
+  const field = await picker.findByRole('combobox', { name: 'Search publications' });
+  expect(field).toHaveFocus();
+  expect(picker.getByRole('link', { name: 'All publications' })).toHaveAttribute(
+    'href',
+    '/home/cloud?audience=everything',
+  );
+  await picker.findByRole('option', { name: /Lamp-Catalogue-2026/ });
+  expect(picker.queryByRole('option', { name: 'Autumn Issue' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(opener).toHaveFocus());
+  await userEvent.click(opener);
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search publications' }), 'last forty');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await userEvent.keyboard('{Enter}');
   await waitFor(() =>
     expect(onAddress.mock.lastCall?.[0]).toBe(
-      `/home/analytics/Lamp-Catalogue-2026?${range}&audience=everything`,
+      `/home/analytics/zine-0417?${range}&audience=everything&country=NO`,
     ),
   );
+});
+
+test('says whether readers can open it, and whether reading is counted', async () => {
+  const one = aPublication({ name: 'Autumn-Issue', archived: true, analytics: false });
+  const answers = { getanalytics: noReaders, getcloudpublications: listedPublications([one]) };
+  const { unmount } = render(<Filled answers={answers} />);
+  expect(await screen.findByText('Archived')).toBeVisible();
+  expect(screen.getByText('Analytics off')).toBeVisible();
+  unmount();
+  const named = { result: 'SUCCESS' as const, list: ['Autumn-Issue'] };
+  render(<Filled answers={{ ...answers, getcloudpublications: named }} />);
+  await screen.findByRole('heading', { level: 1, name: 'Analytics' });
+  expect(screen.queryByText('Published')).not.toBeInTheDocument();
+});
+
+test('pages are a place of their own: how many reached each, and the table, of the same range and filters', async () => {
+  const onAddress = vi.fn<(address: string) => void>();
+  render(<Filled at={`/home/analytics/Autumn-Issue?${range}&device=phone`} onAddress={onAddress} />);
+  const here = await tabs();
+  expect(here.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
+    'Overview',
+    'Pages',
+    'Heatmap',
+    'Links',
+    'Leads',
+    'Forms',
+  ]);
+  await userEvent.click(here.getByRole('link', { name: 'Pages' }));
+  await screen.findByRole('heading', { level: 1, name: 'Pages' });
+  expect(onAddress.mock.lastCall?.[0]).toBe(`/home/pages/Autumn-Issue?${range}&device=phone`);
+  expect((await tabs()).getByRole('link', { current: 'page' })).toHaveTextContent('Pages');
+  expect(await screen.findByRole('table', { name: 'Pages' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'How far do readers get?' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Remove filter/ })).toBeVisible();
 });
 
 test('the cover is the one of the list', async () => {

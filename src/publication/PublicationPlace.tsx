@@ -12,6 +12,7 @@ import { useVisitLink } from '../app/useVisitLink.ts';
 import { useWords } from '../i18n/words.ts';
 import { usePublicLink } from '../resources/publications/usePublicLink.ts';
 import { NotApplied } from './NotApplied.tsx';
+import { PublicationStatus } from './PublicationStatus.tsx';
 import { PublicationSwitch } from './PublicationSwitch.tsx';
 import type { PlaceScreen } from './placeScreens.ts';
 import { PublicationTabs } from './PublicationTabs.tsx';
@@ -61,6 +62,7 @@ export function PublicationPlace({ screen, subject, note, actions }: Publication
           <>
             <PublicationLink name={publication} />{' '}
             <PublicationSwitch screen={screen} publication={publication} />
+            <PublicationStatus name={publication} />
             {note && ' · '}
             {note}
           </>

@@ -1,59 +1,59 @@
+import { useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { useGetList } from 'react-admin';
-import type { MenuEntry } from '#ui/RowMenu/menuEntry.ts';
-import { RowMenu } from '#ui/RowMenu/RowMenu.tsx';
-import { Link, useSearchParams } from '../app/routing.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { PartBoundary } from '../app/PartBoundary.tsx';
+import { useSearchParams } from '../app/routing.tsx';
 import { screenPath } from '../app/screenPath.ts';
-import { clipped } from '../i18n/clipped.ts';
 import { useWords } from '../i18n/words.ts';
-import type { Publication } from '../resources/publications/publicationsCalls.ts';
+import { queryElsewhere } from './placeAddress.ts';
+import type { PublicationPickerProps } from './PublicationPicker.tsx';
 import type { PlaceScreen } from './placeScreens.ts';
 import './placeMessages.ts';
 
-/** Longer menus are searched rather than read. */
-const mostShown = 10;
-const longest = 60;
-const kept = ['from', 'to', 'audience'];
+const pickerPart = lazyPart(async () => (await import('./PublicationPicker.tsx')).PublicationPicker);
 
 export interface PublicationSwitchProps {
   screen: PlaceScreen;
   publication: string;
 }
 
-/** From a publication to the same screen of another: the newest ones, and all of them. Range and audience stay. */
+/** From a publication to the same screen of another. What is shown there is kept, as far as the other one has it. */
 export function PublicationSwitch({ screen, publication }: PublicationSwitchProps) {
   const say = useWords();
   const [params] = useSearchParams();
-  const { data = [] } = useGetList<Publication>(
-    'publications',
-    { sort: { field: 'created_at', order: 'DESC' }, pagination: { page: 1, perPage: mostShown + 1 } },
-    { retry: false },
-  );
-  const search = new URLSearchParams(
-    kept.flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : [])),
-  ).toString();
-  const others = data.filter(({ name }) => name !== publication).slice(0, mostShown);
-  const entries: MenuEntry[] = [
-    ...others.map(({ name, title }) => ({
-      key: `publication ${name}`,
-      label: clipped(title ?? name, longest),
-      icon: 'book' as const,
-      link: {
-        component: Link,
-        to: `${screenPath[screen](name)}${search === '' ? '' : `?${search}`}`,
-      },
-    })),
-    {
-      key: 'all',
-      label: say('place.all'),
-      link: { component: Link, to: screenPath.publications },
-    },
-  ];
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
   return (
     <Inline>
-      <RowMenu label={say('place.switch')} icon="chevronDown" entries={entries} small />
+      <IconButton
+        ref={button}
+        icon="chevronDown"
+        label={say('place.switch')}
+        small
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={pickerPart.prepare}
+        onFocus={pickerPart.prepare}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <PartBoundary title={say('place.switch')}>
+          <Picker
+            anchor={() => button.current}
+            publication={publication}
+            addressOf={(name) => `${screenPath[screen](name)}${queryElsewhere(params, name)}`}
+            onClose={() => setOpen(false)}
+          />
+        </PartBoundary>
+      )}
     </Inline>
   );
+}
+
+function Picker(props: PublicationPickerProps) {
+  const { part: PublicationPicker } = useLazyPart(pickerPart);
+  return PublicationPicker ? <PublicationPicker {...props} /> : null;
 }
 
 /** Large enough for a finger, in a line that stays as high as its words. */

@@ -25,7 +25,7 @@ export function PublicationTabs({ screen, subject }: PublicationTabsProps) {
       component={Link}
       links={offeredScreens(useConfig()).map(({ screen: key }) => ({
         key,
-        label: say(`screens.${key}`),
+        label: say(`place.tabs.${key}`),
         to: placePath(key, linked),
         current: key === screen,
       }))}

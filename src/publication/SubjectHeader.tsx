@@ -9,6 +9,8 @@ import type { Subject } from './subject.ts';
 export interface SubjectHeaderProps {
   /** The screen of figures, and its part of the catalogue. */
   room: 'analytics' | 'heatmap';
+  /** Another screen of the room. */
+  screen?: 'pages';
   subject: Subject;
   /** The name of its trackable link; undefined while it is on its way. */
   link: string | undefined;
@@ -19,7 +21,7 @@ export interface SubjectHeaderProps {
 }
 
 /** Heading of a screen of figures: whose they are, audience and the room's switch. */
-export function SubjectHeader({ room, subject, link, note, children }: SubjectHeaderProps) {
+export function SubjectHeader({ room, screen, subject, link, note, children }: SubjectHeaderProps) {
   const say = useWords();
   const { embedded } = useEmbed();
   const { trackId } = subject;
@@ -27,7 +29,7 @@ export function SubjectHeader({ room, subject, link, note, children }: SubjectHe
   const whose = trackId ? ofLink : say(`${room}.whole`);
   return (
     <PublicationPlace
-      screen={room}
+      screen={screen ?? room}
       subject={subject}
       note={[embedded ? undefined : whose, note].filter(Boolean).join(' · ')}
       actions={

@@ -8,6 +8,22 @@ export const placeMessages = {
   more: 'More actions',
   switch: 'Other publications',
   all: 'All publications',
+  picker: {
+    search: 'Search publications',
+    loading: 'Loading publications…',
+    none: 'No other publication found',
+    failed: 'The publications could not be loaded. Close this and try again.',
+  },
+  tabs: {
+    analytics: 'Overview',
+    pages: 'Pages',
+    heatmap: 'Heatmap',
+    readers: 'Readers',
+    trackableLinks: 'Links',
+    leads: 'Leads',
+    forms: 'Forms',
+  },
+  status: { published: 'Published', archived: 'Archived', uncounted: 'Analytics off' },
   notApplied: 'Set on another tab and not applied here: %{what}.',
   handed: {
     range: 'date range',

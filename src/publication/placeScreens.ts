@@ -4,6 +4,7 @@ import type { Subject } from './subject.ts';
 /** The screens of a publication in the order of their tabs, each with the letter that leads there after g. */
 export const placeScreens = [
   { screen: 'analytics', letter: 'a' },
+  { screen: 'pages', letter: 'n' },
   { screen: 'heatmap', letter: 'h' },
   { screen: 'readers', letter: 'r' },
   { screen: 'trackableLinks', letter: 't' },
@@ -17,7 +18,8 @@ export const offeredScreens = ({ readers }: { readers?: boolean | undefined }) =
   placeScreens.filter(({ screen }) => screen !== 'readers' || readers);
 
 /** The screens that can show one trackable link. */
-const showsLink = (screen: PlaceScreen) => screen === 'analytics' || screen === 'heatmap';
+export const showsLink = (screen: string | undefined) =>
+  screen === 'analytics' || screen === 'pages' || screen === 'heatmap';
 
 /** The address of a publication's screen; a trackable link stays where the screen knows links, and else as a filter. */
 export function placePath(screen: PlaceScreen, { publication, trackId }: Subject): string {

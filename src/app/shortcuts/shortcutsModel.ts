@@ -1,4 +1,4 @@
-import { offeredScreens, placePath } from '../../publication/placeScreens.ts';
+import { offeredScreens, placePath, showsLink } from '../../publication/placeScreens.ts';
 import { linkedSubject, trackIdOf } from '../../publication/subject.ts';
 import type { MessageKey } from '../../i18n/words.ts';
 import type { Config } from '../../session/config.ts';
@@ -37,8 +37,7 @@ export function placeOf(
   if (publication === undefined || !tab)
     return menuShortcuts(config).find((one) => one.letter === letter)?.to;
   // elsewhere the last part names a reader or a session
-  const ofLink = screen === 'analytics' || screen === 'heatmap';
-  const subject = { publication, trackId: ofLink ? trackIdOf(more) : undefined };
+  const subject = { publication, trackId: showsLink(screen) ? trackIdOf(more) : undefined };
   return placePath(tab.screen, linkedSubject(subject, new URLSearchParams(search)));
 }
 

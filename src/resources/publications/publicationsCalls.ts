@@ -22,7 +22,7 @@ export const publicationsCalls: ResourceCalls<Publication> = {
     );
   },
   order: { field: 'created_at', order: 'DESC' },
-  searchText: ({ name }) => name,
+  searchText: ({ name, title = '' }) => `${name}\n${title}`,
   delete: async (send, id) => {
     return succeed('deletecloudpublication', await send('deletecloudpublication', { identifier: String(id) }))
       .message;

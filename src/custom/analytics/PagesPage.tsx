@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
+import { Card } from '#ui/Card/Card.tsx';
+import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { missingIn } from '../../app/missing.ts';
+import { MissingScreen } from '../../app/MissingScreen.tsx';
+import { useParams } from '../../app/routing.tsx';
+import { wordsOf } from '../../data/refusal.ts';
+import { useWords } from '../../i18n/words.ts';
+import { PagesUnreported } from '../../publication/PagesUnreported.tsx';
+import { Panels } from '../../publication/Panels.tsx';
+import { RangeBar } from '../../publication/RangeBar.tsx';
+import { trackIdOf } from '../../publication/subject.ts';
+import { SubjectHeader } from '../../publication/SubjectHeader.tsx';
+import { LazyCompareField } from './LazyCompareField.tsx';
+import { NobodyYet } from './NobodyYet.tsx';
+import { NotCollecting } from './NotCollecting.tsx';
+import { PageTable } from './PageTable.tsx';
+import { Retention } from './Retention.tsx';
+import { RetentionComing } from './RetentionComing.tsx';
+import { SourceFilterBar } from './SourceFilterBar.tsx';
+import { useAnalyticsSwitch } from './useAnalytics.ts';
+import { useFigures, type ShownFigures } from './useFigures.ts';
+import './messages.ts';
+
+/** The pages of a publication, or those read through a link: how many readers reached each, and what they did there. */
+export function PagesPage() {
+  const say = useWords();
+  const cache = useQueryClient();
+  const { publication = '', identifier } = useParams();
+  const subject = useMemo(() => ({ publication, trackId: trackIdOf(identifier) }), [publication, identifier]);
+  const figures = useFigures(subject);
+  const { query, chosen, filtered } = figures;
+  const missing = missingIn(query.data?.message);
+  if (missing) return <MissingScreen title={say('screens.pages')} what={missing} publication={publication} />;
+  return (
+    <>
+      <SubjectHeader
+        room="analytics"
+        screen="pages"
+        subject={subject}
+        link={query.isPending ? undefined : (query.data?.LinkLabel ?? subject.trackId)}
+      />
+      <Panels>
+        <RangeBar
+          chosen={chosen}
+          loading={say('analytics.loading')}
+          busy={query.isFetching && !query.isPending}
+          onSame={() => void cache.invalidateQueries({ queryKey: ['analytics', publication] })}
+        />
+        {filtered.names.length > 0 && <SourceFilterBar filtered={filtered} reply={query.data} />}
+        {figures.failed ? (
+          <FailedState
+            title={say('analytics.failedTitle')}
+            message={wordsOf(query.error, say('analytics.failed'))}
+            retryLabel={say('analytics.retry')}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Pages figures={figures} />
+        )}
+      </Panels>
+    </>
+  );
+}
+
+const noPages: never[] = [];
+
+function Pages({ figures }: { figures: ShownFigures }) {
+  const { subject, chosen, filtered, choice, query, analytics, compared, before, paged, unread } = figures;
+  const change = useAnalyticsSwitch(choice);
+  const reply = query.data;
+  if (analytics && analytics.state !== 'enabled')
+    return (
+      <NotCollecting analytics={analytics} busy={change.isPending} onEnable={() => change.mutate('ENABLE')} />
+    );
+  if (unread)
+    return (
+      <Card>
+        <NobodyYet
+          onWiden={() => chosen.setRange(presetRange('last12Months', chosen.today))}
+          onClear={filtered.names.length > 0 ? filtered.clear : undefined}
+        />
+      </Card>
+    );
+  if (!paged) return <PagesUnreported screen="analytics" />;
+  return (
+    <>
+      {reply ? <Retention reply={reply} subject={subject} /> : <RetentionComing />}
+      <div>
+        <PageTable
+          pages={analytics?.pages ?? noPages}
+          reply={reply}
+          compared={figures.tabled}
+          loading={query.isPending}
+        />
+        <LazyCompareField subject={subject} compared={compared} before={before} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { Tag } from '#ui/Tag/Tag.tsx';
+import { useWords } from '../i18n/words.ts';
+import './placeMessages.ts';
+import { usePublication } from './usePublication.ts';
+
+/** Whether readers can open it, and whether reading is counted; nothing where the host does not say. */
+export function PublicationStatus({ name }: { name: string }) {
+  const say = useWords();
+  const { archived, analytics, created_at: uploaded } = usePublication(name) ?? {};
+  if (uploaded === undefined) return null;
+  return (
+    <Tags>
+      <Tag tone={archived ? 'warning' : 'success'}>
+        {say(archived ? 'place.status.archived' : 'place.status.published')}
+      </Tag>
+      {analytics === false && <Tag>{say('place.status.uncounted')}</Tag>}
+    </Tags>
+  );
+}
+
+const Tags = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5),
+  marginInlineStart: theme.spacing(1),
+  verticalAlign: 'middle',
+}));
