@@ -30,7 +30,7 @@ export function ListRangeBar({ resource, chosen, loading }: ListRangeBarProps) {
 /** Says which figures are those of the range. */
 export const RangeNote = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  margin: 0,
+  margin: theme.spacing(-1, 0, 0),
   color: theme.vars.palette.text.secondary,
 }));
 
