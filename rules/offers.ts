@@ -29,7 +29,7 @@ export interface OfferFacts extends Pick<SubscriptionFacts, 'txn_id'> {
 type Holder = Pick<OfferFacts['detail'], 'haszine' | 'hasclassic' | 'hasannotations' | 'hascreative'>;
 
 /** Licences that are bought per domain; Creative covers all domains. */
-const hasDomainLicense = ({ haszine, hasclassic, hasannotations, hascreative }: Holder): boolean =>
+export const hasDomainLicense = ({ haszine, hasclassic, hasannotations, hascreative }: Holder): boolean =>
   (haszine || hasclassic || hasannotations) && !hascreative;
 
 const runs = (facts: OfferFacts, now: Date) => subscriptionState(facts, now) === 'active';

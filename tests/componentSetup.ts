@@ -12,6 +12,7 @@ class StillObserver implements ResizeObserver {
   disconnect() {}
 }
 globalThis.ResizeObserver ??= StillObserver;
+Object.assign(Element.prototype, { scrollIntoView: () => {} });
 
 let printed: MockInstance<typeof console.error>;
 

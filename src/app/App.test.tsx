@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { ThemeFrame } from '#ui/theme/ThemeFrame.tsx';
@@ -171,7 +171,7 @@ describe('a host without an overview', () => {
 
 describe('the frame', () => {
   test('lists the visible pages and marks the current one', async () => {
-    visit('/home/invoices', { session: aSession() });
+    visit('/home/invoices', { session: aSession({ detail: { hascreative: false, haszine: true } }) });
     // The window's width decides which of the two menus is shown; jsdom has no width.
     const menu = await screen.findByRole('navigation', { name: 'Menu', hidden: true });
     const links = [...menu.querySelectorAll('a')];
@@ -180,12 +180,14 @@ describe('the frame', () => {
       'Cloud Publications',
       'Readers',
       'Account',
+      'Profile',
+      'Plan and Billing',
+      'Invoices',
+      'Licences',
       'Security',
       'Email Notifications',
-      'Invoices',
       'Desktop Publisher',
       'Downloads',
-      'Archived Downloads',
       'License Key Activation',
     ]);
     expect([...menu.querySelectorAll('ul')].map((list) => nameOf(list))).toEqual([
@@ -207,6 +209,11 @@ describe('the frame', () => {
     ['/home/readers/Autumn-Issue/lead%3A1', 'Cloud Publications'],
     ['/home/trackablelinks/Autumn-Issue', 'Cloud Publications'],
     ['/home/readersx', undefined],
+    ['/home/user', 'Account'],
+    ['/home/user#plan', 'Plan and Billing'],
+    ['/home/user?viapaddle=true#nowhere', 'Account'],
+    ['/home/setpassword', 'Profile'],
+    ['/home/downloadarchive', 'Downloads'],
   ])('at %s the menu marks %s', async (at, marked) => {
     visit(at, {
       session: aSession(),
@@ -215,6 +222,21 @@ describe('the frame', () => {
     });
     const menu = await screen.findByRole('navigation', { name: 'Menu', hidden: true });
     expect(menu.querySelector('[aria-current=page]')?.textContent).toBe(marked);
+  });
+
+  test('a section of the account has an entry, which brings it into view with its heading in focus', async () => {
+    const seen = vi.fn();
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(seen);
+    visit('/home/invoices', {
+      session: aSession({ detail: { hascreative: false, haszine: true } }),
+    });
+    const menu = await screen.findByRole('navigation', { name: 'Menu', hidden: true });
+    const follow = (name: string) => userEvent.click(within(menu).getByRole('link', { name, hidden: true }));
+    await follow('Licences');
+    expect(await screen.findByRole('heading', { name: 'Account License Keys' })).toHaveFocus();
+    await follow('Profile');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your Account' })).toHaveFocus());
+    expect(seen).toHaveBeenCalledTimes(2);
   });
 
   test('is hidden inside the desktop publisher, and every link keeps that mode', async () => {

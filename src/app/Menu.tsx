@@ -5,16 +5,17 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { TypedText } from '../i18n/TypedText.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useConfig, useSession } from './AccountContext.ts';
-import { menuGroups, type MenuGroup } from './menuGroups.ts';
+import { addressOf, menuGroups, type MenuGroup, type MenuItem } from './menuGroups.ts';
 import { Link, useLocation } from './routing.tsx';
 
 export function Menu() {
   const say = useWords();
   const config = useConfig();
+  const { detail } = useSession();
   return (
     <nav aria-label={say('layout.menu')}>
       <Whose />
-      {menuGroups(config).map(({ key, ...group }) => (
+      {menuGroups(config, detail).map(({ key, ...group }) => (
         <Group key={key} {...group} />
       ))}
     </nav>
@@ -34,29 +35,50 @@ function Whose() {
   );
 }
 
-function Group({ title, items }: Omit<MenuGroup, 'key'>) {
+function Group({ title, own, items }: Omit<MenuGroup, 'key'>) {
   const say = useWords();
   const id = useId();
-  const { pathname } = useLocation();
-  const isAt = (path: string, end = false) => matchPath({ path: `/home/${path}`, end }, pathname) !== null;
+  const isHere = useIsHere();
+  const sections = items.map(({ section }) => section);
   return (
     <>
-      {title && <Heading id={id}>{say(title)}</Heading>}
+      {title && (
+        <Heading id={id}>
+          {own ? (
+            <HeadingLink to={addressOf(own)} aria-current={isHere(own, sections) ? 'page' : undefined}>
+              {say(title)}
+            </HeadingLink>
+          ) : (
+            say(title)
+          )}
+        </Heading>
+      )}
       <List aria-labelledby={title && id}>
-        {items.map(({ path, exact, title: label, icon, below = [] }) => (
-          <li key={path}>
-            <Entry
-              to={`/home/${path}`}
-              aria-current={isAt(path, exact) || below.some((one) => isAt(one)) ? 'page' : undefined}
-            >
-              <Icon name={icon} />
-              {say(label)}
+        {items.map((item) => (
+          <li key={addressOf(item)}>
+            <Entry to={addressOf(item)} aria-current={isHere(item) ? 'page' : undefined}>
+              <Icon name={item.icon} />
+              {say(item.title)}
             </Entry>
           </li>
         ))}
       </List>
     </>
   );
+}
+
+/** Whether the page that is shown is an entry's, or below it. A page with sections is itself where none of them is shown. */
+function useIsHere() {
+  const { pathname, hash } = useLocation();
+  const shown = hash.slice(1);
+  const isAt = (path: string, end = false) => matchPath({ path: `/home/${path}`, end }, pathname) !== null;
+  return (
+    { path, exact, section, below = [] }: Pick<MenuItem, 'path' | 'exact' | 'section' | 'below'>,
+    sections: readonly (string | undefined)[] = [],
+  ) => {
+    const isShown = section === undefined ? !sections.includes(shown) || shown === '' : section === shown;
+    return (isAt(path, exact) && isShown) || below.some((one) => isAt(one));
+  };
 }
 
 const Account = styled('p')(({ theme }) => ({
@@ -79,6 +101,23 @@ const Heading = styled('p')(({ theme }) => ({
   padding: theme.spacing(0.5, 1.5),
   color: theme.vars.palette.text.secondary,
   'ul + &': { marginTop: theme.spacing(2) },
+}));
+
+const HeadingLink = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 38,
+  margin: theme.spacing(-0.5, -1.5),
+  padding: theme.spacing(0.5, 1.5),
+  borderRadius: theme.shape.borderRadius,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { background: theme.vars.palette.action.hover, color: theme.vars.palette.text.primary },
+  '&[aria-current]': {
+    background: theme.vars.palette.action.selected,
+    color: theme.vars.palette.primary.main,
+  },
+  '@media (pointer: coarse)': { minHeight: 44 },
 }));
 
 const List = styled('ul')({ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' });

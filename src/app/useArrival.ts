@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { focusHeading } from './pageHeading.ts';
+import { focusHeading, focusSection } from './pageHeading.ts';
 import { NavigationType, useLocation, useNavigationType } from './routing.tsx';
 
 /**
@@ -7,7 +7,7 @@ import { NavigationType, useLocation, useNavigationType } from './routing.tsx';
  * where sighted users do. The first page of a visit leaves the focus alone.
  */
 export function useArrival(arrived: boolean) {
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   const [way] = useState(useNavigationType());
   const [isFirst] = useState(key === 'default');
   useEffect(() => {
@@ -16,4 +16,8 @@ export function useArrival(arrived: boolean) {
     if (way !== NavigationType.Pop) document.documentElement.scrollTop = 0;
     focusHeading();
   }, [arrived, isFirst, way]);
+  // a section of the page has an address of its own
+  useEffect(() => {
+    if (arrived && hash !== '') focusSection(hash.slice(1));
+  }, [arrived, hash, key]);
 }

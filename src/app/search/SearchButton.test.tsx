@@ -40,8 +40,8 @@ test.each([
   ['heatmap', 'Cloud Publications'],
   ['forms', 'Cloud Publications'],
   ['password', 'Security'],
-  ['plan', 'Account'],
-  ['billing', 'Invoices'],
+  ['plan', 'Plan and Billing'],
+  ['billing', 'Plan and Billing'],
   ['licences', 'License Key Activation'],
   ['invoices', 'Invoices'],
 ])('%s finds the screen %s', async (typed, screenName) => {

@@ -9,8 +9,8 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { useWords, type MessageKey } from '../../i18n/words.ts';
 import { localDay } from '../../publication/dateRange.ts';
-import { useConfig } from '../AccountContext.ts';
-import { menuGroups } from '../menuGroups.ts';
+import { useConfig, useSession } from '../AccountContext.ts';
+import { addressOf, menuPlaces } from '../menuGroups.ts';
 import { useLocation, useNavigate } from '../routing.tsx';
 import { foundEntries, foundScreens, hasWords, type Found } from './searchModel.ts';
 import { Field, Finds } from './searchStyles.ts';
@@ -109,22 +109,21 @@ function Search({ onClose }: Pick<SearchDialogProps, 'onClose'>) {
 function useFound(typed: string) {
   const say = useWords();
   const config = useConfig();
+  const { detail } = useSession();
   const { data, isError, isBehind } = useSearch(typed);
   const found = useMemo(() => {
-    const screens = menuGroups(config).flatMap(({ items }) =>
-      items.map(({ path, title }) => ({
-        title: say(title),
-        to: `/home/${path}`,
-        aliases: say(`search.aliases.${title.slice('screens.'.length)}` as MessageKey),
-      })),
-    );
+    const screens = menuPlaces(config, detail).map((place) => ({
+      title: say(place.title),
+      to: addressOf(place),
+      aliases: say(`search.aliases.${place.title.slice('screens.'.length)}` as MessageKey),
+    }));
     const entries = data
       ? foundEntries(data, config.readers === true, (at) => localDay(new Date(at)), localDay(new Date()))
       : [];
     // Enter takes the first: until the answer is there, only what still fits
     const fitting = isBehind ? entries.filter((entry) => hasWords(entry, typed)) : entries;
     return [...fitting, ...foundScreens(screens, typed)];
-  }, [config, say, data, isBehind, typed]);
+  }, [config, detail, say, data, isBehind, typed]);
   return { found, isError, isBehind };
 }
 

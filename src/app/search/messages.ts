@@ -10,13 +10,15 @@ export const searchMessages = {
     publications:
       'analytics, statistics, heatmaps, heat maps, forms, form entries, leads, trackable links, share, upload, flipbooks, documents',
     readers: 'people, visitors, sessions, contacts',
-    account: 'plan, subscription, billing, payment method, card, upgrade, profile, licences, change password',
+    account: 'settings, home',
+    profile: 'name, email address, subdomain, change password',
+    plan: 'subscription, billing, payment method, card, upgrade, renew, storage',
+    licences: 'licenses, license keys, domains',
     security: 'password, two-step, two-factor, 2FA, authenticator, passkeys, devices, log in, login',
     emails: 'notifications, alerts, reports by email',
     invoices: 'billing, bills, receipts, payments, VAT, tax',
     desktop: 'app, application, software, program, install',
-    downloads: 'installers, updates, versions, software',
-    downloadArchive: 'old versions, earlier versions',
+    downloads: 'installers, updates, software, archived downloads, old versions, earlier versions',
     activation: 'licences, licenses, license keys, serial numbers, activate',
   },
   groups: {

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { useConfig } from '../AccountContext.ts';
+import { useConfig, useSession } from '../AccountContext.ts';
 import { isMac } from '../search/searchKey.ts';
 import { menuShortcuts, publicationShortcuts, type Shortcut } from './shortcutsModel.ts';
 import './messages.ts';
@@ -21,6 +21,7 @@ export interface ShortcutsDialogProps {
 export function ShortcutsDialog({ open, onClose, singleKeys, onSwitch }: ShortcutsDialogProps) {
   const say = useWords();
   const config = useConfig();
+  const { detail } = useSession();
   return (
     <Dialog
       open={open}
@@ -31,7 +32,7 @@ export function ShortcutsDialog({ open, onClose, singleKeys, onSwitch }: Shortcu
     >
       <Groups>
         <Group title={say('shortcuts.goTo')}>
-          <GoRows shortcuts={menuShortcuts(config)} />
+          <GoRows shortcuts={menuShortcuts(config, detail)} />
         </Group>
         <Group title={say('shortcuts.publication')}>
           <GoRows shortcuts={publicationShortcuts(config)} />

@@ -2,7 +2,8 @@ import { offeredScreens, placePath, showsLink } from '../../publication/placeScr
 import { linkedSubject, trackIdOf } from '../../publication/subject.ts';
 import type { MessageKey } from '../../i18n/words.ts';
 import type { Config } from '../../session/config.ts';
-import { menuGroups } from '../menuGroups.ts';
+import type { AccountDetail } from '#contract/session';
+import { addressOf, menuPlaces } from '../menuGroups.ts';
 
 export interface Shortcut {
   letter: string;
@@ -10,9 +11,9 @@ export interface Shortcut {
 }
 
 /** After g: the screens of the menu. */
-export const menuShortcuts = (config: Config): (Shortcut & { to: string })[] =>
-  menuGroups(config).flatMap(({ items }) =>
-    items.flatMap(({ letter, title, path }) => (letter ? [{ letter, title, to: `/home/${path}` }] : [])),
+export const menuShortcuts = (config: Config, account: AccountDetail): (Shortcut & { to: string })[] =>
+  menuPlaces(config, account).flatMap((place) =>
+    place.letter ? [{ letter: place.letter, title: place.title, to: addressOf(place) }] : [],
   );
 
 /** After g: the screens of the publication that is shown. */
@@ -32,10 +33,11 @@ export function placeOf(
   letter: string,
   { screen, publication, more, search }: Here,
   config: Config,
+  account: AccountDetail,
 ): string | undefined {
   const tab = offeredScreens(config).find((one) => one.letter === letter);
   if (publication === undefined || !tab)
-    return menuShortcuts(config).find((one) => one.letter === letter)?.to;
+    return menuShortcuts(config, account).find((one) => one.letter === letter)?.to;
   // elsewhere the last part names a reader or a session
   const subject = { publication, trackId: showsLink(screen) ? trackIdOf(more) : undefined };
   return placePath(tab.screen, linkedSubject(subject, new URLSearchParams(search)));

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useConfig } from '../AccountContext.ts';
+import { useConfig, useSession } from '../AccountContext.ts';
 import { useLocation, useMatch, useNavigate } from '../routing.tsx';
 import { isTakenElsewhere, placeOf } from './shortcutsModel.ts';
 
@@ -9,6 +9,7 @@ const patience = 2_000;
 /** Goes to a screen by g and a letter, and opens the list of shortcuts by a question mark. */
 export function useGoKeys(on: boolean, onHelp: () => void): void {
   const config = useConfig();
+  const { detail } = useSession();
   const { search } = useLocation();
   const here = useMatch('/home/:screen/:publication/:more?')?.params;
   const goTo = useNavigate();
@@ -26,7 +27,7 @@ export function useGoKeys(on: boolean, onHelp: () => void): void {
     if (key === '?') onHelp();
     else if (isFirst && key === 'g') begun.current = event.timeStamp;
     else if (!isFirst) {
-      const place = placeOf(key, { ...here, search }, config);
+      const place = placeOf(key, { ...here, search }, config, detail);
       if (place === undefined) return;
       event.preventDefault();
       goTo(place);

@@ -28,15 +28,25 @@ export function AccountPage() {
       <PageHeader title={say('screens.account')} meta={detail.name || detail.email} />
       <Stack>
         <OverviewSummary />
-        <SubscriptionPanel />
-        <OfferPanel of="renewals" />
+        <Section id="plan">
+          <SubscriptionPanel />
+          <OfferPanel of="renewals" />
+        </Section>
         <Columns>
           <Stack>
             <RecentPublications />
-            {hasKeys ? <LicenseKeysPanel /> : upgrades}
+            {hasKeys ? (
+              <Section id="licences">
+                <LicenseKeysPanel />
+              </Section>
+            ) : (
+              upgrades
+            )}
           </Stack>
           <Stack>
-            <ProfilePanel />
+            <Section id="profile">
+              <ProfilePanel />
+            </Section>
             {hasKeys && upgrades}
             <CardPanel />
           </Stack>
@@ -51,6 +61,12 @@ const Stack = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
+}));
+
+/** Has an address of its own: `/home/user#plan`. The top bar stays above it. */
+const Section = styled(Stack)(({ theme }) => ({
+  scrollMarginTop: `calc(var(--table-top, 0px) + ${theme.spacing(2)})`,
+  '& h2:focus': { outline: 'none' },
 }));
 
 const Columns = styled(Stack)(({ theme }) => ({
