@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
+import { linkReads } from '#server/analytics/linkReads';
 import type { Config } from '#server/config/config';
 import type { Db } from '#server/db/connection';
 import type { Caller } from '#server/deps';
@@ -41,12 +42,15 @@ rows by day): the list, asked for 10 times after 3 that are not counted; the han
     withBenchDatabase(async (db) => {
       const place = await benchPublication(db);
       await fill(db, place);
-      const handlers = trackableLinksHandlers({
-        db,
-        config: {} as Config,
-        clock: () => new Date(),
-        log: console as unknown as FastifyBaseLogger,
-      });
+      const handlers = trackableLinksHandlers(
+        {
+          db,
+          config: {} as Config,
+          clock: () => new Date(),
+          log: console as unknown as FastifyBaseLogger,
+        },
+        linkReads(db),
+      );
       const caller = { accountId: place.accountId } as Caller;
       const fetch = () => handlers['trackable-link#fetch']({ publication: 'Bench' }, caller);
       const ms = median(await timed(10, fetch));

@@ -17,6 +17,8 @@ export const PeriodFigures = exact({
   leads: Count,
   /** Sessions that began through a trackable link. */
   linkOpens: Count,
+  /** Readers who were here, as `readers` lists them; absent for all traffic, which has no readers. */
+  readers: Type.Optional(Count),
 });
 export type PeriodFigures = Static<typeof PeriodFigures>;
 
@@ -96,6 +98,8 @@ export const OverviewReply = exact({
   /** Five of the open links that no one has ever opened, oldest first, and how many there are. */
   unopened: Type.Array(OverviewLink),
   unopenedTotal: Count,
+  /** Where all of them are, if there are more: the publications with the most first, at most ten. */
+  unopenedIn: Type.Optional(Type.Array(exact({ publication: Type.String(), links: Count }))),
   /** At most three, of different publications, that lose the most readers. */
   losing: Type.Array(LosingPage),
 });

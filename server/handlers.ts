@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/index';
 import { accessHandlers } from './access/accessHandlers.ts';
+import { linkReads } from './analytics/linkReads.ts';
 import { analyticsHandlers } from './analytics/analyticsHandlers.ts';
 import { figuresHandlers } from './analytics/figuresHandlers.ts';
 import { sourcesHandlers } from './analytics/sourcesHandlers.ts';
@@ -39,7 +40,7 @@ export const accountHandlers = (deps: Deps, ways: PaymentWays): Handlers<CallNam
   ...readersHandlers(deps),
   ...leadsHandlers(deps),
   ...formsHandlers(deps),
-  ...trackableLinksHandlers(deps),
+  ...trackableLinksHandlers(deps, linkReads(deps.db)),
   ...invoicesHandlers(deps, ways.sellersInvoice),
   ...downloadsHandlers(deps),
   ...paymentsHandlers(deps, ways),

@@ -22,7 +22,7 @@ function change(now: number, before: number): string {
   return `${now > before ? 'up' : 'down'} from ${number(before)}`;
 }
 
-const labels: Readonly<Record<Exclude<keyof PeriodFigures, 'seconds'>, string>> = {
+const labels: Readonly<Record<Exclude<keyof PeriodFigures, 'seconds' | 'readers'>, string>> = {
   sessions: 'Sessions',
   reads: 'Pages read',
   leads: 'New leads',

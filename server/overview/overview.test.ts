@@ -256,6 +256,11 @@ test('links that were opened, and those that never were', async () => {
   );
   expect(unopenedTotal).toBe(2);
   expect([figures.linkOpens, before.linkOpens]).toEqual([2, 1]);
+  // one recipient each, as the list of readers has them for the same days
+  expect([figures.readers, before.readers]).toEqual([1, 1]);
+  const days = { searchDateFrom: range.dateRangeStart, searchDateTo: range.dateRangeEnd };
+  expect((await person.call('readers', days)).total).toBe(1);
+  expect((await get({ audience: 'everything' })).figures).not.toHaveProperty('readers');
   // the same through the hours, as from another time zone
   const shifted = await get({ timeZone: 'Asia/Kolkata' });
   expect([shifted.figures.linkOpens, shifted.before.linkOpens]).toEqual([2, 1]);
@@ -263,9 +268,14 @@ test('links that were opened, and those that never were', async () => {
 
 test('no more than five links are listed, and the rest is counted', async () => {
   const id = await publish('Atlas');
-  for (let nth = 0; nth < 8; nth += 1) await addLink(id, `never-opened-${nth}`);
-  const { unopened, unopenedTotal } = await get();
+  const other = await publish('Bestiary');
+  for (let nth = 0; nth < 8; nth += 1) await addLink(nth < 3 ? other : id, `never-opened-${nth}`);
+  const { unopened, unopenedTotal, unopenedIn } = await get();
   expect([unopened.length, unopenedTotal]).toEqual([5, 8]);
+  expect(unopenedIn).toEqual([
+    { publication: 'Atlas', links: 5 },
+    { publication: 'Bestiary', links: 3 },
+  ]);
 });
 
 test('links of an archived publication are not missed: no one can open them', async () => {

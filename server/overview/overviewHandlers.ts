@@ -1,5 +1,6 @@
 import type { WireBody } from '#contract/index';
 import type { overview, OverviewLead, OverviewLink, OverviewReply } from '#contract/overview';
+import type { Range } from '../analytics/raggedHours.ts';
 import { rangeOf, UnusableQuestion } from '../analytics/range.ts';
 import { countedAudiences } from '../audience.ts';
 import type { Handlers } from '../calls.ts';
@@ -74,6 +75,9 @@ export function overviewHandlers({ db, clock, config }: Deps): Handlers<keyof ty
     const leads = await queries.leadCounts(all, range, before);
     const sums = bothSums(reads);
     const unopened = await queries.unopenedLinks(open, now);
+    const places = unopened.total > unopened.links.length ? await queries.unopenedIn(open, now) : [];
+    const readersIn = async (period: Range) =>
+      body.audience === 'everything' ? {} : { readers: await queries.readers(counted, period) };
     return {
       result: 'SUCCESS',
       message: '',
@@ -83,11 +87,13 @@ export function overviewHandlers({ db, clock, config }: Deps): Handlers<keyof ty
         ...sums.figures,
         leads: leads.leads,
         linkOpens: await linkOpens(db, counted, range, zone),
+        ...(await readersIn(range)),
       },
       before: {
         ...sums.before,
         leads: leads.before,
         linkOpens: await linkOpens(db, counted, before, zone),
+        ...(await readersIn(before)),
       },
       ...(publications[0] && { since: publications[0].uploaded.toISOString() }),
       trend: trendOf(reads, periods),
@@ -96,6 +102,12 @@ export function overviewHandlers({ db, clock, config }: Deps): Handlers<keyof ty
       opened: (await queries.openedLinks(all, range)).map(linkOf(nameOf)),
       unopened: unopened.links.map(linkOf(nameOf)),
       unopenedTotal: unopened.total,
+      ...(places.length > 0 && {
+        unopenedIn: places.map(({ publication_id, links }) => ({
+          publication: nameOf(publication_id),
+          links,
+        })),
+      }),
       losing: (await losingPages(db, mapped, periods)).map(({ publication_id, page, views, next }) => ({
         publication: nameOf(publication_id),
         pageNumber: page,

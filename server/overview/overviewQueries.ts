@@ -3,9 +3,11 @@ import { isArchived } from '#rules/archive';
 import type { Db } from '../db/connection.ts';
 import { storageOf } from '../host/hostedOrder.ts';
 import type { Range } from '../analytics/raggedHours.ts';
+import { duringRange, isListed, isNamed } from '../readers/readerRange.ts';
 
 /** Maximum entries of each list. */
 const most = 5;
+const mostPlaces = 10;
 /** A session counts as present for this long after its last event, in milliseconds. */
 const present = 5 * 60_000;
 
@@ -152,11 +154,33 @@ export const overviewQueries = (db: Db) => ({
     if (owned.publicationIds.length === 0) return { links: [], total: 0 };
     const { rows } = await sql<LinkRow & { total: number }>`
       SELECT *, count(*) OVER ()::int AS total FROM (${openings(owned)}) AS link
-      WHERE opened IS NULL AND (disable_by IS NULL OR disable_by > ${now}::timestamptz)
+      WHERE ${isUnopened(now)}
       ORDER BY created_at, link_id LIMIT ${most}`.execute(db);
     return { links: rows, total: rows[0]?.total ?? 0 };
   },
+
+  /** How many links were never opened, by publication. */
+  async unopenedIn(owned: Owned, now: Date): Promise<{ publication_id: number; links: number }[]> {
+    const { rows } = await sql<{ publication_id: number; links: number }>`
+      SELECT publication_id, count(*)::int AS links FROM (${openings(owned)}) AS link
+      WHERE ${isUnopened(now)} GROUP BY publication_id ORDER BY links DESC, publication_id LIMIT ${mostPlaces}`.execute(
+      db,
+    );
+    return rows;
+  },
+
+  /** Readers who were here in a range, as they are listed. */
+  async readers({ accountId, publicationIds }: Owned, range: Range): Promise<number> {
+    if (publicationIds.length === 0) return 0;
+    const { rows } = await sql<{ readers: number }>`SELECT count(*)::int AS readers FROM readers AS person
+      WHERE person.account_id = ${accountId} AND person.publication_id IN (${sql.join(publicationIds)})
+        AND ${isListed} AND ${isNamed} AND ${duringRange(accountId, range).isSeen}`.execute(db);
+    return rows[0]?.readers ?? 0;
+  },
 });
+
+const isUnopened = (now: Date) =>
+  sql`opened IS NULL AND (disable_by IS NULL OR disable_by > ${now}::timestamptz)`;
 
 /** Labelled links with their last opening; one opened while analytics were off has only its first. */
 const openings = ({ accountId, publicationIds, audiences }: Owned) => sql`

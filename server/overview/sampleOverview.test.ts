@@ -76,9 +76,16 @@ describe.each([
 
   test('counts both periods as the raw rows do', () => {
     expect(reply).toMatchObject({ result: 'SUCCESS', publications: 3 });
-    expect(reply.figures).toEqual(recounted(from, until));
-    expect(reply.before).toEqual(recounted(beforeFrom, from));
+    expect(reply.figures).toEqual({ ...recounted(from, until), readers: reply.figures.readers });
+    expect(reply.before).toEqual({ ...recounted(beforeFrom, from), readers: reply.before.readers });
     expect(Math.min(...Object.values(reply.figures), reply.before.sessions)).toBeGreaterThan(0);
+  });
+
+  test('has the readers that the list has for these days, each with a session of them or an address left', async () => {
+    const days = { searchDateFrom: dateRangeStart, searchDateTo: dateRangeEnd };
+    const { readers, total } = await owner.call('readers', days);
+    expect(total).toBe(reply.figures.readers);
+    expect(readers.filter(({ kind, sessions: read }) => kind !== 'lead' && read === 0)).toEqual([]);
   });
 
   test('is the sum of the analytics of the publications', async () => {

@@ -5,6 +5,9 @@ import type { SearchRange } from '../searchRange.ts';
 export const isListed = sql<boolean>`person.audience = 0
   AND (person.kind = 'lead' OR person.sessions > 1 OR (person.kind = 'link' AND person.sessions > 0))`;
 
+/** A link that has no label any more has no recipient. */
+export const isNamed = sql<boolean>`(person.kind <> 'link' OR person.name <> '')`;
+
 export const figureNames = ['sessions', 'seconds', 'clicks', 'furthest'] as const;
 type Figures = Record<(typeof figureNames)[number], RawBuilder<unknown>>;
 const figuresBy = (of: (name: string) => RawBuilder<unknown>) =>

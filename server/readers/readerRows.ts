@@ -4,7 +4,7 @@ import type { Reader } from '#contract/readers';
 import type { Db } from '../db/connection.ts';
 import { firstOrigin, originOf, type OriginColumns } from './origins.ts';
 import { directionOf, hasWords, type Slice } from '../listPage.ts';
-import { duringRange, figureNames, isListed, ofAllTime, type ReadersDuring } from './readerRange.ts';
+import { duringRange, figureNames, isListed, isNamed, ofAllTime, type ReadersDuring } from './readerRange.ts';
 import type { SearchRange } from '../searchRange.ts';
 
 type Asked = WireBody<'readers'>;
@@ -35,9 +35,6 @@ export interface ReaderRow extends OriginColumns {
   /** 0 if it is unknown, or which of them is read. */
   pages: number;
 }
-
-/** A link that has no label any more has no recipient. */
-const isNamed = sql<boolean>`(person.kind <> 'link' OR person.name <> '')`;
 
 const text = sql<string>`lower(' ' || person.known_as || ' ' || person.name || ' ' || person.email)`;
 

@@ -2,8 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TrackableLink as ListedLink } from '#contract/trackableLinks';
 import type { Queryable } from '../db/connection.ts';
 import type { TrackableLink } from '../db/schema.ts';
-import type { LinkPeriod } from './linkPeriod.ts';
-import type { LinkOwner } from './linksPage.ts';
+import type { LinkOwner, LinkPeriod } from './linksPage.ts';
 
 /** Sums of the range that was asked for. */
 type Period = NonNullable<ListedLink['period']>;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { WireBody } from '#contract/index';
 import type { Queryable } from '../db/connection.ts';
-import type { LinkPeriod } from './linkPeriod.ts';
+import type { SearchRange } from '../searchRange.ts';
 import { directionOf, hasWords, type Slice } from '../listPage.ts';
 
 /** A link within its account and publication; another publication's link does not match. */
@@ -9,6 +9,18 @@ export interface LinkOwner {
   accountId: number;
   publicationId: number;
 }
+
+/** A range as links are counted in it. */
+export interface LinkPeriod {
+  /** Rows (link_id, sessions, views, seconds) to sum. */
+  reads: RawBuilder<unknown>;
+}
+
+/** How a range is counted: by analytics, which know links and are not known to them. */
+export type LinkPeriods = (
+  place: LinkOwner & { counted: readonly number[]; zone: string },
+  range: SearchRange,
+) => Promise<LinkPeriod>;
 
 export type Asked = Pick<WireBody<'trackable-link#fetch'>, 'sort' | 'search'>;
 type Field = NonNullable<Asked['sort']>['field'];

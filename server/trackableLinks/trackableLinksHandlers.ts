@@ -10,6 +10,7 @@ import { oneLine } from '../mail/letter.ts';
 import { rangeIn, UnusableSearchRange } from '../searchRange.ts';
 import { createLinks } from './createLinks.ts';
 import { gateSettings, presentGate, UnusableGate } from './linkGate.ts';
+import type { LinkPeriods } from './linksPage.ts';
 import { trackableLinksQueries, type LinkSettings } from './trackableLinksQueries.ts';
 
 const failure = (message: string): Outcome => ({ result: 'ERROR', message });
@@ -42,9 +43,12 @@ const settingsOf = (
  * A publication's trackable links. Closing one takes effect on the link host at once, and in other processes
  * within two seconds.
  */
-export function trackableLinksHandlers(deps: Deps): Handlers<keyof typeof trackableLinks> {
+export function trackableLinksHandlers(
+  deps: Deps,
+  periods: LinkPeriods,
+): Handlers<keyof typeof trackableLinks> {
   const { db, clock, log } = deps;
-  const queries = trackableLinksQueries(db);
+  const queries = trackableLinksQueries(db, periods);
 
   /** The publication a request names, if it is the caller's. */
   async function ownerOf(body: { publication: string }, { accountId }: Caller) {

@@ -9,8 +9,7 @@ import type { SearchRange } from '../searchRange.ts';
 import { mailEveryOpen } from './everyOpen.ts';
 import { listed, readLinks } from './linkFigures.ts';
 import type { GateSettings } from './linkGate.ts';
-import { linkPeriod } from './linkPeriod.ts';
-import { linksOfPage, type Asked, type LinkOwner } from './linksPage.ts';
+import { linksOfPage, type Asked, type LinkOwner, type LinkPeriods } from './linksPage.ts';
 
 /** The settings of a link. */
 export type LinkSettings = Pick<
@@ -31,7 +30,7 @@ interface Counting {
   range?: SearchRange;
 }
 
-export const trackableLinksQueries = (db: Db) => ({
+export const trackableLinksQueries = (db: Db, periods: LinkPeriods) => ({
   /** An account's publication, by name. */
   async publication(accountId: number, name: string): Promise<LinkPlace | undefined> {
     const row = await db
@@ -62,7 +61,7 @@ export const trackableLinksQueries = (db: Db) => ({
     { audience, range }: Counting = {},
   ): Promise<ListedLink[]> {
     const counted = countedAudiences(audience);
-    const during = range && (await linkPeriod(db, { ...owner, counted, zone }, range));
+    const during = range && (await periods({ ...owner, counted, zone }, range));
     const rows = await db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -78,7 +77,7 @@ export const trackableLinksQueries = (db: Db) => ({
     { audience, range, ...asked }: Asked & Counting,
   ): Promise<{ links: ListedLink[]; total: number }> {
     const counted = countedAudiences(audience);
-    const during = range && (await linkPeriod(db, { ...owner, counted, zone }, range));
+    const during = range && (await periods({ ...owner, counted, zone }, range));
     return db
       .transaction()
       .setIsolationLevel('repeatable read')

@@ -12,6 +12,7 @@ import {
   counts,
   filled,
   instant,
+  optional,
   record,
   rows,
   rowsWith,
@@ -27,12 +28,17 @@ const figures = record<PeriodFigures>({
   seconds: count,
   leads: count,
   linkOpens: count,
+  readers: optional(count),
 });
 const movements = rowsWith<Movement>(['publication'], {
   publication: filled(text),
   sessions: count,
   before: count,
   trend: counts,
+});
+const places = rowsWith<NonNullable<OverviewReply['unopenedIn']>[number]>(['publication'], {
+  publication: filled(text),
+  links: count,
 });
 const links = rowsWith<OverviewLink>(['publication', 'identifier'], {
   publication: filled(text),
@@ -63,6 +69,7 @@ export const overviewReply: Read<OverviewReply> = record<OverviewReply>({
   opened: links,
   unopened: links,
   unopenedTotal: count,
+  unopenedIn: optional(places),
   losing: rowsWith<LosingPage>(['publication', 'pageNumber'], {
     publication: filled(text),
     pageNumber: wholeNumber(1),

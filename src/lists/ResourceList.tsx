@@ -70,7 +70,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
   const { resource, data, isPending, error, refetch, isFetching, sort, setSort, setFilters } = list;
   const listed = data ?? none;
   const rows = useMemo(() => (pick ? pick(listed) : listed), [pick, listed]);
-  const { q: query = '' } = list.filterValues as { q?: string };
+  const { q: query = '', ...filters } = list.filterValues as { q?: string };
   const askingHost = useIsFetching({ queryKey: [resource, 'whole'] }) > 0;
   const paged = (list.total ?? 0) > list.perPage;
   // a whole list is searched and sorted without waiting
@@ -97,7 +97,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
     ({ key, order }: Sort) => setSort({ field: key, order: order === 'asc' ? 'ASC' : 'DESC' }),
     [setSort],
   );
-  const search = (q: string) => setFilters(q === '' ? {} : { q });
+  const search = (q: string) => setFilters(q === '' ? filters : { ...filters, q });
 
   const failed = wordsOf(error, say('lists.failedText'));
   if (error && !data) {

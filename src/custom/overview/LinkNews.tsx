@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { OverviewLink, OverviewReply } from '#contract/overview';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { TextLink } from '#ui/Link/TextLink.tsx';
@@ -29,12 +30,52 @@ export function LinkNews({ reply }: LinkNewsProps) {
       {!reply && <LineSkeletons lines={1} />}
       {reply?.unopened.length === 0 && <NothingListed>{say('overview.links.noneUnopened')}</NothingListed>}
       {reply && <Lines links={reply.unopened} />}
-      {unlisted > 0 && (
+      {unlisted > 0 && !reply?.unopenedIn && (
         <NothingListed>{say('overview.links.more', { count: number(unlisted) })}</NothingListed>
       )}
+      {reply?.unopenedIn && <Places places={reply.unopenedIn} total={reply.unopenedTotal} />}
     </Panel>
   );
 }
+
+/** As react-admin writes a list's filter. */
+const unopened = `?${new URLSearchParams({ filter: JSON.stringify({ unopened: 'yes' }) }).toString()}`;
+
+interface PlacesProps {
+  places: NonNullable<OverviewReply['unopenedIn']>;
+  total: number;
+}
+
+/** All links that were never opened, by the publication whose list shows them. */
+function Places({ places, total }: PlacesProps) {
+  const say = useWords();
+  const { number } = useFormat();
+  return (
+    <Everywhere>
+      <span>{say('overview.links.inAll', { count: number(total) })}</span>
+      {places.map(({ publication, links }) => (
+        <TextLink
+          key={publication}
+          component={Link}
+          to={{ pathname: screenPath.trackableLinks(publication), search: unopened }}
+        >
+          {say('overview.links.in', { count: number(links), publication: isolated(publication) })}
+        </TextLink>
+      ))}
+    </Everywhere>
+  );
+}
+
+const Everywhere = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 1.5),
+  margin: theme.spacing(1, 0, 0),
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  '@media (pointer: coarse)': { '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 } },
+}));
 
 /** An opened link leads to its readers, an unopened one to its settings. */
 function Lines({ links }: { links: readonly OverviewLink[] }) {

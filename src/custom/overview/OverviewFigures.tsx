@@ -2,9 +2,11 @@ import type { OverviewReply } from '#contract/overview';
 import { Delta } from '#ui/Delta/Delta.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { StatCard, StatRow } from '#ui/StatCard/StatCard.tsx';
+import { useConfig } from '../../app/AccountContext.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { timePerPage } from './overviewModel.ts';
+import { useAudience } from '../../publication/useAudience.ts';
 import { useChangeWords } from '../../publication/useChangeWords.ts';
 
 export interface OverviewFiguresProps {
@@ -17,7 +19,19 @@ export function OverviewFigures({ reply, busy }: OverviewFiguresProps) {
   const say = useWords();
   const { number, duration } = useFormat();
   const changed = useChangeWords();
+  const { audience } = useAudience();
+  const { readers } = useConfig();
+  const told = reply ? reply.figures.readers !== undefined : readers === true && audience === 'people';
   const figures = [
+    ...(told
+      ? [
+          {
+            key: 'readers' as const,
+            of: (one: OverviewReply['figures']) => one.readers ?? 0,
+            written: number,
+          },
+        ]
+      : []),
     { key: 'reads', of: (one: OverviewReply['figures']) => one.reads, written: number },
     { key: 'timePerPage', of: timePerPage, written: duration },
     { key: 'leads', of: (one: OverviewReply['figures']) => one.leads, written: number },

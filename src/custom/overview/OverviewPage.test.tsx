@@ -3,8 +3,10 @@ import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Sent } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
+import { linkRow } from '../../../tests/linkRow.ts';
+import { aLink, listed, someLinks } from '../../resources/trackablelinks/sampleLinks.ts';
 import * as pageStories from './OverviewPage.stories.tsx';
-import { someOverview } from './sampleOverview.ts';
+import { longNames, someOverview } from './sampleOverview.ts';
 
 // the first test loads the page's chunk, which is slow on a busy machine
 configure({ asyncUtilTimeout: 60_000 });
@@ -47,6 +49,7 @@ test('says how each figure changed, in words and with a sign', async () => {
     [...figure.children].map(({ textContent }) => textContent).join(' | '),
   );
   expect(stated).toEqual([
+    'Readers you can tell apart | 312 | +16%, up from 268',
     'Reads | 6,884 | −2%, down from 7,012',
     'Time/Page | 00:19 | +00:02, up from 00:17',
     'Leads | 41 | +24, up from 17',
@@ -180,7 +183,23 @@ test('a failure says so, in the server’s words, and can be tried again', async
   expect(await screen.findByText('1,260')).toBeInTheDocument();
 });
 
-test('counts the links that are not listed', async () => {
-  render(<stories.LongNames />);
+test('links that were never opened are one click away, in each publication', async () => {
+  const list = listed([
+    ...someLinks,
+    aLink({ identifier: 'never-sent', label: 'Never sent', first_opened: '', opens: 0 }),
+  ]);
+  const { unmount } = render(
+    <stories.LongNames answers={{ ...stories.LongNames.args.answers, 'trackable-link#fetch': list }} />,
+  );
+  expect(await screen.findByText('1,240 in all:')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: '4 in \u2068Autumn-Issue\u2069' }));
+  await linkRow('Never sent');
+  expect(screen.queryByRole('link', { name: 'Board members' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: opened never' }));
+  await linkRow('Board members');
+  unmount();
+  // a host that says only how many there are
+  const { unopenedIn: _places, ...plain } = longNames('2026-06-15');
+  render(<stories.LongNames answers={{ getoverview: plain }} />);
   expect(await screen.findByText('and 1,239 more')).toBeInTheDocument();
 });

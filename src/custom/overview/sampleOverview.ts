@@ -36,8 +36,8 @@ export function someOverview(today: Day, differences: Partial<OverviewReply> = {
     ...unread,
     publications: 5,
     now: 3,
-    figures: { sessions: 1260, reads: 6_884, seconds: 128_040, leads: 41, linkOpens: 208 },
-    before: { sessions: 1_098, reads: 7_012, seconds: 117_801, leads: 17, linkOpens: 208 },
+    figures: { sessions: 1260, reads: 6_884, seconds: 128_040, leads: 41, linkOpens: 208, readers: 312 },
+    before: { sessions: 1_098, reads: 7_012, seconds: 117_801, leads: 17, linkOpens: 208, readers: 268 },
     trend: days.map((day, nth) => ({
       date: new Date(`${day}T00:00:00`).toISOString(),
       sessions: wave(nth),
@@ -112,6 +112,10 @@ export const longNames = (today: Day): OverviewReply => {
     opened: named(some.opened).map((link) => ({ ...link, label: long })),
     unopened: named(some.unopened).map((link) => ({ ...link, label: long })),
     unopenedTotal: 1_240,
+    unopenedIn: [
+      { publication: long, links: 1_236 },
+      { publication: 'Autumn-Issue', links: 4 },
+    ],
     losing: named(some.losing),
   };
 };

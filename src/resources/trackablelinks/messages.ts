@@ -162,6 +162,15 @@ export const trackableLinksMessages = {
     title: 'No trackable links yet',
     text: 'Give each recipient or place an address of its own: a newsletter, a poster, one customer. Here you see who opened it, when, and how much was read.',
   },
+  unopened: {
+    filters: 'Filters',
+    name: 'Opened',
+    never: 'never',
+    remove: 'Remove filter: opened never',
+    none: 'Every open link has been opened',
+    noneText: 'Closed links are not listed here.',
+    showAll: 'Show all links',
+  },
   noneFound: {
     title: 'No links found',
     text: 'Nothing matches “%{query}”.',

@@ -18,6 +18,8 @@ export interface TrackableLink extends ListedLink {
   pages?: number | undefined;
   /** Only on its way to the host: the gate's new password. */
   password?: string;
+  /** Open, and never opened by anyone. */
+  unopened?: 'yes' | undefined;
   /** Sort key: the status, how far it was read, then its date. */
   standing: string;
 }
@@ -50,6 +52,7 @@ function recordOf(link: ListedLink, pages?: number): TrackableLink {
     status,
     reading,
     pages,
+    ...(link.first_opened === '' && status !== 'closed' && { unopened: 'yes' as const }),
     standing: standingOf(link, status, reading),
   };
 }
