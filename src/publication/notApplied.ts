@@ -10,13 +10,14 @@ type Heeds = (what: Handed, host: Host) => boolean;
 
 const ofFigures: Heeds = (what, { sources }) =>
   what === 'range' || what === 'audience' || what === 'compare' || sources === true;
+/** A link that a heat map shows is in its path. */
 const ofEntries: Heeds = (what) => what === 'range' || what === 'audience';
 
 /** What of it a screen heeds. */
 const heeds: Record<PlaceScreen, Heeds> = {
   analytics: ofFigures,
   pages: ofFigures,
-  heatmap: (what) => what === 'range' || what === 'audience' || what === 'link',
+  heatmap: ofEntries,
   readers: (what, { listRanges }) => what === 'range' && listRanges === true,
   trackableLinks: (what, { listRanges }) => what === 'audience' || (what === 'range' && listRanges === true),
   leads: ofEntries,

@@ -62,7 +62,7 @@ test('a publication’s tabs and links keep the range, and a double click on Sha
   const arrived = (title: string) =>
     expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-  await tab('Analytics').click();
+  await tab('Overview').click();
   await arrived('Analytics');
   await page.getByRole('button', { name: 'Last 3 months' }).click();
   await expect(page).toHaveURL(/[?&]from=/);
@@ -72,8 +72,8 @@ test('a publication’s tabs and links keep the range, and a double click on Sha
     const here = new URLSearchParams(new URL(page.url()).hash.split('?')[1]);
     expect([here.get('from'), here.get('to')]).toEqual([range.get('from'), range.get('to')]);
   };
-  for (const title of ['Heatmap', 'Leads', 'Forms', 'Trackable Links']) {
-    await tab(title).click();
+  for (const title of ['Pages', 'Heatmap', 'Readers', 'Leads', 'Forms', 'Trackable Links']) {
+    await tab(title === 'Trackable Links' ? 'Links' : title).click();
     await arrived(title);
     await keepsRange();
   }

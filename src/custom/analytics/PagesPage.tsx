@@ -92,7 +92,7 @@ function Pages({ figures }: { figures: ShownFigures }) {
         <PageTable
           pages={analytics?.pages ?? noPages}
           reply={reply}
-          compared={figures.tabled}
+          beside={figures.beside}
           loading={query.isPending}
         />
         <LazyCompareField subject={subject} compared={compared} before={before} />

@@ -60,8 +60,23 @@ test('a link nobody opened is named; once it is read, so is its reader', async (
   await expect(found).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/home\/analytics\/Leaflet\/[\w-]+/);
-  await page.getByRole('link', { name: 'Trackable Links', exact: true }).click();
-  await expect(page.getByRole('row', { name: /Press/ })).toContainText(/Opened|Read /);
+  await page.getByRole('link', { name: 'Links', exact: true }).click();
+  const row = page.getByRole('row', { name: /Press/ });
+  await expect(row).toContainText(/Opened|Read /);
+  // the same days on every tab; all time is one click away
+  await page.getByRole('button', { name: 'Last 7 days' }).click();
+  await expect(row).toContainText('Read ');
+  const place = page.getByRole('navigation', { name: /^Screens of/ });
+  await place.getByRole('link', { name: 'Readers' }).click();
+  await expect(page).toHaveURL(/\/home\/readers\/Leaflet\?.*from=/);
+  await expect(page.getByRole('link', { name: 'Press' })).toBeVisible();
+  await place.getByRole('link', { name: 'Pages' }).click();
+  await expect(page).toHaveURL(/\/home\/pages\/Leaflet.*from=/);
+  await expect(page.getByRole('table', { name: 'Pages' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Readers' })).toBeVisible();
+  await page.getByRole('button', { name: 'All time' }).click();
+  await expect(page).not.toHaveURL(/from=/);
 
   await page.getByRole('link', { name: 'Verso account' }).click();
   await expect(summary.getByRole('link', { name: 'Leaflet' })).toBeVisible();

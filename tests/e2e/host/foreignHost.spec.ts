@@ -25,7 +25,8 @@ async function toPublication(page: Page, link: string, title: string) {
 }
 
 async function toTab(page: Page, name: string) {
-  await page.getByRole('link', { name, exact: true }).click();
+  const tab = name === 'Trackable Links' ? 'Links' : name;
+  await page.getByRole('link', { name: tab, exact: true }).click();
   await expect(heading(page, name)).toBeVisible();
 }
 
