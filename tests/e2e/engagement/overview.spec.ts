@@ -18,7 +18,7 @@ test('a link nobody opened is named; once it is read, so is its reader', async (
   await expect(summary.getByText('Nothing rose', { exact: true })).toBeVisible();
   const address = await makeLink(page, house.product.linkOrigin, { name: 'Leaflet', label: 'Press' });
 
-  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   await expect(page.getByText('No one read anything in this period')).toBeVisible();
   const links = page.getByRole('region', { name: 'Trackable links' });
