@@ -160,7 +160,7 @@ describe('how far readers come', () => {
     render(<stories.Filled onAddress={onAddress} answers={answers} />);
     expect(await fan()).toHaveAttribute(
       'aria-valuetext',
-      'Page 9: reached by 720 of 1,042 sessions, 69%; 240 stopped here; 00:20 on average',
+      'Page 9: reached by 720 of 1,042 sessions, 69%; 240 stopped here; median time 00:07',
     );
     (await fan()).focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -248,10 +248,12 @@ describe('the chart', () => {
       'Time/Page',
       'Median time',
       'Completion',
+      'Before',
+      'Change',
       'Clicks',
     ]);
     const last = (await chart()).getAllByRole('row').at(-1);
-    expect(last?.textContent).toMatch(/15 Jun 2026\d+\d\d:\d\d\d\d:\d\d\d+%\d$/);
+    expect(last?.textContent).toMatch(/15 Jun 2026\d+\d\d:\d\d\d\d:\d\d\d+%\d+%[+−±][\d.]*( points)?\d$/);
   });
 
   test('is what the address says, and what a host without further figures has days of', async () => {
@@ -275,7 +277,7 @@ describe('the chart', () => {
     expect(await rows()).toHaveLength(1 + 53);
     expect((await rows()).at(-1)?.textContent).toMatch(/^15 Jun 2026, week unfinished/);
     expect((await rows()).at(-2)?.textContent).toMatch(/^8.–.14 Jun 2026\d/);
-    expect((await rows())[0]?.textContent).toBe('WeekSessionsReadsTime/PageCompletionClicks');
+    expect((await rows())[0]?.textContent).toBe('WeekSessionsReadsBeforeChangeTime/PageCompletionClicks');
     await userEvent.click(await card('Median time'));
     expect((await rows())[1]?.textContent).toMatch(/^16 Jun 2025\D*0/);
     expect((await chart()).getByText(/^Shown by day/)).toBeVisible();

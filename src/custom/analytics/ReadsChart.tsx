@@ -81,6 +81,8 @@ export function ReadsChart(props: ReadsChartProps) {
   const [own, other] = series;
   const compared = useMemo<ChartSeries[]>(() => {
     if (!own || !other) return tabled;
+    const { sized, parts = 1 } = chosen ?? {};
+    const inPoints = sized && ((size: number) => sized(size / parts));
     const both = own.values.map((now, nth) => [now, other.values[nth] ?? null] as const);
     const change: ChartSeries = {
       key: 'change',
@@ -88,13 +90,13 @@ export function ReadsChart(props: ReadsChartProps) {
       values: both.map(([now, then]) => (now === null || then === null ? null : now - then)),
       format: (_, nth = 0) => {
         const [now, then] = both[nth] ?? [];
-        return short(Math.round(now ?? 0), Math.round(then ?? 0), own.format).words;
+        return short(Math.round(now ?? 0), Math.round(then ?? 0), own.format, inPoints).words;
       },
     };
     return tabled.flatMap((one) =>
       one.key === own.key ? [one, { ...other, label: heads.then }, change] : one,
     );
-  }, [tabled, own, other, heads, short]);
+  }, [tabled, own, other, chosen, heads, short]);
   const formatPoint = usePeriodWords(points, years);
   const remarks = [
     ...(drawn.uploaded ? [say('analytics.chart.uploaded', { day: format.date(drawn.uploaded) })] : []),
