@@ -42,7 +42,18 @@ export const Figure = styled('span')(({ theme }) => ({
     background: theme.vars.palette.primary.main,
     opacity: 0.55,
   },
-  '& > small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
+  '& > small': {
+    ...theme.typography.caption,
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    columnGap: theme.spacing(0.75),
+    color: theme.vars.palette.text.secondary,
+  },
   [`@container (min-width: ${BESIDE_FROM}px)`]: { '& > small[data-narrow]': { display: 'none' } },
-  [onCards]: { marginInlineStart: 0, '& > i': { marginInlineStart: 0 } },
+  [onCards]: {
+    marginInlineStart: 0,
+    '& > i': { marginInlineStart: 0 },
+    '& > small': { justifyContent: 'flex-start' },
+  },
 }));

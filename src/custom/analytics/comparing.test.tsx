@@ -59,7 +59,7 @@ describe('compared', () => {
     await within(await figures()).findByText('+15%, up from 1,095');
     await userEvent.selectOptions(await compareField(), 'The same days last year');
     await waitFor(() => expect(starts(sent)).toContain(midnight('2025-05-15')));
-    await waitFor(async () => expect((await pages()).textContent).toMatch(/Last year 1\d\d · [+−]/));
+    await waitFor(async () => expect((await pages()).textContent).toMatch(/Last year 1\d\d [+−]/));
   });
 
   test('with another publication, differences are no changes, and the address keeps it', async () => {
@@ -73,7 +73,7 @@ describe('compared', () => {
     );
     await userEvent.selectOptions(await compareField(), 'The period before');
     await waitFor(() => expect(onAddress.mock.lastCall?.[0]).not.toContain('compare'));
-    await waitFor(async () => expect((await pages()).textContent).toMatch(/Before \d+ · /));
+    await waitFor(async () => expect((await pages()).textContent).toMatch(/Before \d+ [+−±]/));
   });
 
   test('can be one of its links, or another publication', async () => {

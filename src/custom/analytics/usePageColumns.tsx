@@ -56,8 +56,10 @@ export function usePageColumns(
       if (!now && !then) return null;
       return (
         <small data-narrow={compared === 'narrow' ? '' : undefined}>
-          <VisuallyHidden>{beside.heads.then}</VisuallyHidden> {then === null ? '–' : text(then)}
-          {now !== null && then !== null && ` · ${short(Math.round(now), Math.round(then), text).words}`}
+          <VisuallyHidden>{beside.heads.then}</VisuallyHidden> <span>{then === null ? '–' : text(then)}</span>{' '}
+          {now !== null && then !== null && (
+            <span>{short(Math.round(now), Math.round(then), text).words}</span>
+          )}
         </small>
       );
     };
@@ -142,7 +144,7 @@ export function usePageColumns(
         label: say('analytics.pages.detailsColumn'),
         hideLabel: true,
         cardLabel: '',
-        width: '11rem',
+        width: '9.5rem',
         align: 'end',
         render: (row) =>
           row.engagements.length > 0 && (
