@@ -12,7 +12,20 @@ const day = (instant: string) => localDay(new Date(instant));
 const yes = (_: string, say: Words) => say('lists.about.yes');
 
 /** What a list may be narrowed down by, in the order in which a file says it. */
-const facts: Record<string, (value: string, say: Words) => string> = {
+const factNames = [
+  'publication',
+  'searchDateFrom',
+  'searchDateTo',
+  'audience',
+  'readPast',
+  'cameBack',
+  'clicked',
+  'search',
+] as const;
+type FactName = (typeof factNames)[number];
+
+/** How each is written. */
+const facts: Record<FactName, (value: string, say: Words) => string> = {
   publication: (value) => value,
   searchDateFrom: day,
   searchDateTo: day,
@@ -22,16 +35,6 @@ const facts: Record<string, (value: string, say: Words) => string> = {
   clicked: yes,
   search: (value) => value,
 };
-type FactName =
-  | 'publication'
-  | 'searchDateFrom'
-  | 'searchDateTo'
-  | 'audience'
-  | 'readPast'
-  | 'cameBack'
-  | 'clicked'
-  | 'search';
-
 export interface ListAbout {
   facts: readonly Fact[];
   /** The range, the search and the filters, after a file's title; its publication is there already. */
@@ -39,9 +42,9 @@ export interface ListAbout {
 }
 
 export function listAbout(narrowed: Scope, say: Words, zone: string): ListAbout {
-  const said = Object.entries(facts).flatMap(([name, write]) => {
+  const said = factNames.flatMap((name): (readonly [FactName, string])[] => {
     const value = narrowed[name];
-    return value ? [[name as FactName, write(value, say)] as const] : [];
+    return value ? [[name, facts[name](value, say)]] : [];
   });
   const label = (name: FactName) => say(`lists.about.${name}`);
   const value = (wanted: FactName) => said.find(([name]) => name === wanted)?.[1];
@@ -65,8 +68,8 @@ export function listAbout(narrowed: Scope, say: Words, zone: string): ListAbout 
 /** What the list in sight is about: its scope and its search. */
 export function useListAbout(scope: Scope = {}): ListAbout {
   const say = useWords();
-  const { filterValues } = useListContext();
-  const { q = '' } = filterValues as { q?: string };
+  const list = useListContext();
+  const { q = '' } = list.filterValues as { q?: string };
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
   return listAbout({ ...scope, search: q }, say, zone);
 }
