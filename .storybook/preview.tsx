@@ -5,6 +5,7 @@ import { configure } from 'storybook/test';
 import { ThemeFrame } from '#ui/theme/ThemeFrame.tsx';
 import { StoryHost } from '../tests/storyHost.ts';
 import type { DocsFrame } from './DocsFrame.tsx';
+import { booleanControls, booleanDefaults } from './booleans.ts';
 import { hostItems, hostOf } from './hosts.ts';
 import { checkOnce, checkOtherScheme } from './otherScheme.ts';
 
@@ -54,6 +55,8 @@ const DocsContainer = (props: ComponentProps<typeof DocsFrame>) => (
 
 const preview: Preview = {
   decorators: [inFrame],
+  argTypesEnhancers: [booleanControls],
+  argsEnhancers: [booleanDefaults],
   beforeEach: checkOnce,
   afterEach: checkOtherScheme,
   parameters: {
