@@ -178,6 +178,12 @@ const Root = styled('fieldset')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '& > label': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
     '& small': { gridColumn: 2, textAlign: 'start' },
+    '&[data-plans] > label': {
+      gridTemplateColumns: 'auto auto minmax(0, 1fr)',
+      '& > span, & > small:last-child': { gridColumn: '2 / -1' },
+      '& > small:nth-last-child(2)': { gridColumn: 3 },
+    },
+    '& > label .beside': { display: 'inline', marginInlineStart: theme.spacing(1) },
     '& > [data-had]': {
       gridTemplateColumns: 'minmax(0, 1fr)',
       paddingInlineStart: `calc(16px + ${theme.spacing(2.75)})`,
