@@ -12,7 +12,7 @@ import type { PaymentProvider, Providers } from './paymentProvider.ts';
 import { PaymentRefusal, ProviderUnavailable } from './paymentRefusal.ts';
 import type { PlanChanges } from './planChanges.ts';
 import { namesNewestLast } from './publicationNames.ts';
-import { runningPacks, runningSubscription, type Subscription } from './subscriptions.ts';
+import { changeSubscription, runningPacks, runningSubscription, type Subscription } from './subscriptions.ts';
 
 const kinds = { subscription: 'plan', storage: 'storage' } as const;
 const nothing = {
@@ -42,19 +42,11 @@ export function createCancellations(
   }
 
   /** Store the provider's answer without waiting for its notification. */
-  async function keep(
-    { account_id, subscription_id }: Subscription,
-    cancelAt: Date | null,
-    reason: string,
-  ): Promise<void> {
+  async function keep(subscription: Subscription, cancelAt: Date | null, reason: string): Promise<void> {
     const now = clock();
     await db.transaction().execute(async (tx) => {
-      await holdAccount(tx, account_id);
-      const living = tx
-        .updateTable('subscriptions')
-        .where('account_id', '=', account_id)
-        .where('subscription_id', '=', subscription_id)
-        .where('status', '!=', 'ended');
+      await holdAccount(tx, subscription.account_id);
+      const living = changeSubscription(tx, subscription).where('status', '!=', 'ended');
       // only we know the reason; the end may have been stored meanwhile
       await living.set({ cancel_reason: reason }).execute();
       await living.set({ cancel_at: cancelAt, told_at: now }).where('told_at', '<=', now).execute();

@@ -12,13 +12,13 @@ import { changeAccount, holdAccount } from './heldAccount.ts';
 import { keepPaidSubscription } from './paidSubscription.ts';
 import { addEarlierCreditNotes } from './refunds.ts';
 import {
+  changeSubscription,
   hasStorage,
   isPaid,
   livingSubscriptions,
   packsOf,
   runningPacks,
   subscriptionOf,
-  supersede,
   type Subscription,
 } from './subscriptions.ts';
 
@@ -173,7 +173,7 @@ export async function grantPayment(tx: Tx, payment: Payment): Promise<'granted' 
   const overtaken = differs && (await isOvertaken(tx, payment));
   const isChanged = differs && !overtaken;
   const replaced = first && !superseded && before?.status !== 'ended' ? rivals : [];
-  for (const { subscription_id } of replaced) await supersede(tx, accountId, subscription_id);
+  for (const one of replaced) await changeSubscription(tx, one).set({ superseded: true }).execute();
   await keepPaidSubscription(tx, payment, before, superseded, isChanged);
 
   const storage = {

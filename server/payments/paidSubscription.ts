@@ -4,7 +4,7 @@ import type { Product } from '#contract/payments';
 import type { Provider } from '../db/billingTables.ts';
 import type { Schema } from '../db/schema.ts';
 import { noIds, offered } from './catalogue.ts';
-import type { Subscription } from './subscriptions.ts';
+import { changeSubscription, type Subscription } from './subscriptions.ts';
 
 interface PaidTerm {
   accountId: number;
@@ -45,12 +45,7 @@ export async function keepPaidSubscription(
     ...(isChanged && { product, next_product: '' as const, amount_before: 0 }),
   };
   if (before) {
-    await tx
-      .updateTable('subscriptions')
-      .set(kept)
-      .where('account_id', '=', accountId)
-      .where('subscription_id', '=', subscriptionId)
-      .execute();
+    await changeSubscription(tx, before).set(kept).execute();
   } else {
     await tx
       .insertInto('subscriptions')

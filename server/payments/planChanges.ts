@@ -16,7 +16,14 @@ import type { PaymentProvider, Providers } from './paymentProvider.ts';
 import { ownWords, PaymentRefusal, ProviderUnavailable } from './paymentRefusal.ts';
 import type { WantedChange } from './planChange.ts';
 import { namesNewestLast } from './publicationNames.ts';
-import { hasStorage, isPaid, runningPacks, runningSubscription, type Subscription } from './subscriptions.ts';
+import {
+  changeSubscription,
+  hasStorage,
+  isPaid,
+  runningPacks,
+  runningSubscription,
+  type Subscription,
+} from './subscriptions.ts';
 
 const CALL = 'creative-services#changeplan';
 /** How old a preview may be, in milliseconds. */
@@ -78,15 +85,12 @@ export function createPlanChanges({ db, config, clock, log }: Needs, providers: 
 
   /** Only in place of what was read, for another request may have kept more. */
   const keep = async (
-    { account_id, subscription_id, next_product }: Subscription,
+    read: Subscription,
     next: { next_product: Product | ''; amount_before: number },
   ): Promise<void> =>
-    void (await db
-      .updateTable('subscriptions')
+    void (await changeSubscription(db, read)
       .set(next)
-      .where('account_id', '=', account_id)
-      .where('subscription_id', '=', subscription_id)
-      .where('next_product', '=', next_product)
+      .where('next_product', '=', read.next_product)
       .execute());
 
   /** The subscription stays what it is; harmless where nothing was to change. */

@@ -4,7 +4,7 @@ import type { Provider, SubscriptionsTable } from '../db/billingTables.ts';
 import type { Schema } from '../db/schema.ts';
 import { afterEnd } from './effects.ts';
 import { changeAccount, holdAccount } from './heldAccount.ts';
-import { isPaid, runningPacks, subscriptionOf, takeRoom } from './subscriptions.ts';
+import { changeSubscription, isPaid, runningPacks, subscriptionOf, takeRoom } from './subscriptions.ts';
 
 /** A subscription's state as reported, without money. */
 export interface SubscriptionUpdate {
@@ -59,16 +59,13 @@ export async function recordSubscriptionUpdate(
   // of one that ended before it began, another may take its place, and its holder was written to
   const staysAsked =
     status === 'past_due' || status === 'incomplete' || (status === 'ended' && !isPaid(before));
-  await tx
-    .updateTable('subscriptions')
+  await changeSubscription(tx, before)
     .set({
       status,
       cancel_at: cancelAt,
       told_at: toldAt,
       ...(!staysAsked && { to_confirm: false }),
     })
-    .where('account_id', '=', accountId)
-    .where('subscription_id', '=', subscriptionId)
     .execute();
   // an unpaid subscription granted nothing to revoke
   if (status !== 'ended' || before.superseded || !isPaid(before)) return 'kept';

@@ -49,14 +49,13 @@ export async function runningSubscription(
   return living.find(({ product, status }) => kindOf(product) === kind && status !== 'incomplete');
 }
 
-/** Another took its place. */
-export const supersede = async (tx: Queryable, accountId: number, subscriptionId: string): Promise<void> =>
-  void (await tx
+type SubscriptionName = Pick<Subscription, 'account_id' | 'subscription_id'>;
+
+export const changeSubscription = (db: Queryable, { account_id, subscription_id }: SubscriptionName) =>
+  db
     .updateTable('subscriptions')
-    .set({ superseded: true })
-    .where('account_id', '=', accountId)
-    .where('subscription_id', '=', subscriptionId)
-    .execute());
+    .where('account_id', '=', account_id)
+    .where('subscription_id', '=', subscription_id);
 
 /** Money has come for it: only then it gave anything. */
 export const isPaid = ({ term_ends_at }: Subscription): boolean => term_ends_at !== null;
@@ -99,15 +98,9 @@ export const hasStorage = async (db: Queryable, accountId: number, without = '')
  * What it gave, be it room or one more domain, has been taken back.
  * @returns false where it had been before
  */
-export async function takeRoom(
-  tx: Queryable,
-  { account_id, subscription_id }: Pick<Subscription, 'account_id' | 'subscription_id'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('subscriptions')
+export async function takeRoom(tx: Queryable, subscription: SubscriptionName): Promise<boolean> {
+  const { numUpdatedRows } = await changeSubscription(tx, subscription)
     .set({ room_taken: true })
-    .where('account_id', '=', account_id)
-    .where('subscription_id', '=', subscription_id)
     .where('room_taken', '=', false)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

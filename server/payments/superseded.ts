@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { Provider } from '../db/billingTables.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import { PaymentRefusal } from './paymentRefusal.ts';
+import { changeSubscription } from './subscriptions.ts';
 
 /**
  * Cancels every replaced subscription at the end of its paid term, so that no one pays twice. Skips those
@@ -35,12 +36,7 @@ export async function giveUpSuperseded(
       );
     }
     if (!cancel_at) continue;
-    await db
-      .updateTable('subscriptions')
-      .set({ cancel_at })
-      .where('account_id', '=', accountId)
-      .where('subscription_id', '=', subscription_id)
-      .execute();
+    await changeSubscription(db, subscription).set({ cancel_at }).execute();
     log.info({ account: accountId, subscription: subscription_id }, 'superseded subscription given up');
   }
 }

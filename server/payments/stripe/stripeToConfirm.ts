@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { postLetter } from '../../mail/outbox.ts';
 import { holdAccount } from '../heldAccount.ts';
 import { confirmPaymentLetter } from '../paymentLetters.ts';
-import { subscriptionOf, type Subscription } from '../subscriptions.ts';
+import { changeSubscription, subscriptionOf, type Subscription } from '../subscriptions.ts';
 
 /** How long Stripe waits for the first payment of a subscription, at most. */
 const FIRST_MS = 24 * 3_600_000;
@@ -42,12 +42,7 @@ export async function tellToConfirm(
   const { email } = await holdAccount(tx, accountId);
   const known = await subscriptionOf(tx, accountId, subscriptionId);
   if (!known || known.to_confirm || !(known.status === 'past_due' || known.status === 'incomplete')) return;
-  await tx
-    .updateTable('subscriptions')
-    .set({ to_confirm: true })
-    .where('account_id', '=', accountId)
-    .where('subscription_id', '=', subscriptionId)
-    .execute();
+  await changeSubscription(tx, known).set({ to_confirm: true }).execute();
   const isFirst = known.status === 'incomplete';
   if (isFirst && (await isTold(tx, known, deps.clock()))) return;
   const letter = confirmPaymentLetter(deps.config, isFirst ? 'first' : 'renewal', page);
