@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Browser, type Page } from '@playwright/test';
+import { devices, expect, type Browser, type Page } from '@playwright/test';
 import { figureOf, openScreen } from '../house.ts';
 import { test } from '../servers.ts';
 import { enter } from '../logIn.ts';
@@ -110,20 +110,22 @@ test('a folder of HTML is one session from document to document, and its documen
   await enter(publisher, house, email);
   const address = await makeLink(publisher, house.product.linkOrigin, { name: 'Guide', label });
 
-  const reader = await aReader(browser);
-  const stored = () =>
-    reader.waitForResponse((reply) => reply.url().endsWith('/-/events') && reply.status() === 204);
-  /** Each page is stored before the next is opened: a session begins with its first. */
-  const goOn = async (step: () => Promise<unknown>, to: string) => {
-    await reader.waitForFunction(() => 'versoCollector' in window);
-    await Promise.all([stored(), step()]);
-    await reader.waitForURL(`**/${to}`);
+  const reader = await (await browser.newContext(devices['Pixel 7'])).newPage();
+  /** Once the page has been reported: what was tapped begins the session, or goes on with it. */
+  const tap = async (text: string) => {
+    await reader.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/-/calls.js')),
+    );
+    await reader.getByText(text).tap();
   };
   await reader.goto(address);
-  await goOn(() => reader.getByText('Welcome').click(), 'contents.html');
-  await goOn(() => reader.getByText('First').click(), '1.html');
-  await goOn(() => reader.getByText('Next').click(), '2.html');
-  await reader.getByText('The end').click();
+  await tap('Welcome');
+  await reader.waitForURL('**/contents.html');
+  await tap('First');
+  await reader.waitForURL('**/1.html');
+  await tap('Next');
+  await reader.waitForURL('**/2.html');
+  await tap('The end');
   await turnAway(reader);
 
   await publisher.getByRole('link', { name: 'Cloud Publications', exact: true }).click();
