@@ -16,6 +16,9 @@ sessionStorage.setItem('page', 3);
 found.session = sessionStorage.page;
 document.cookie = 'lead=asked; path=/';
 found.cookie = document.cookie;
+found.name = window.name;
+window.name = 'reader';
+found.named = name;
 function asked(worker) {
   return new Promise(function (resolve) {
     worker.onmessage = function (event) { resolve(event.data); };
