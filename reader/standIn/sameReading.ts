@@ -65,8 +65,9 @@ export function keepReading(folder: string): void {
   for (const type of inputs) addEventListener(type, stir, { capture: true, passive: true });
 
   let isLeft = true;
+  let isForOthers = false;
   const write = () => {
-    const holds = !isOver && (isLeft || own === '');
+    const holds = !isOver && !isForOthers && (isLeft || own === '');
     known.set?.call(window, holds ? writeName({ name: own, publication, session, at: active }) : own);
   };
   Object.defineProperty(window, 'name', {
@@ -77,6 +78,15 @@ export function keepReading(folder: string): void {
       write();
     },
   });
+  // another host's page has no use for it
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href^="http"], a[href^="//"]');
+      isForOthers = !!link && link.host !== location.host && !link.target;
+    },
+    true,
+  );
   const stay = () => {
     isLeft = false;
     write();

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'verso-redirecting-'));
 const chapters = mkdtempSync(join(tmpdir(), 'verso-chapters-'));
 
 /** A folder of HTML behind an index that shows something for a while before it leads on. */
-function writeChapters(): void {
+function writeChapters(elsewhere: string): void {
   const write = (path: string, body: string) =>
     writeFileSync(join(chapters, path), `<!doctype html><title>Guide</title>${body}`);
   write(
@@ -27,7 +27,7 @@ function writeChapters(): void {
   write('contents.html', '<a href="chapters/1.html">First</a> <a href="chapters/2.html">Second</a>');
   mkdirSync(join(chapters, 'chapters'));
   write('chapters/1.html', '<a href="2.html">Next</a>');
-  write('chapters/2.html', '<p>The end</p>');
+  write('chapters/2.html', `<p>The end</p><a href="${elsewhere}">Elsewhere</a>`);
 }
 
 test.beforeAll(async ({ house }) => {
@@ -41,7 +41,7 @@ test.beforeAll(async ({ house }) => {
     `<!doctype html><title>Book</title>${'<p>A line.</p>'.repeat(90)}`,
   );
   await house.addPublisher(email, folder, name);
-  writeChapters();
+  writeChapters(house.product.origin);
   await house.publish(email, chapters, 'Guide');
 });
 test.afterAll(() => {
@@ -127,6 +127,10 @@ test('a folder of HTML is one session from document to document, and its documen
   await reader.waitForURL('**/2.html');
   await tap('The end');
   await turnAway(reader);
+  // what holds the session between documents is not another site's to read
+  await tap('Elsewhere');
+  await reader.waitForURL(`${house.product.origin}/**`);
+  expect(await reader.evaluate(() => window.name)).toBe('');
 
   await publisher.getByRole('link', { name: 'Cloud Publications', exact: true }).click();
   await expect(await cellOf(publisher, 'Guide', 'Pages')).toHaveText('4');
