@@ -64,27 +64,25 @@ export async function openAccount(origin: string, login: { email: string; passwo
           (sum, { category: of, clicks }) => (category.test(of) ? sum + clicks : sum),
           0,
         );
-      const heatOf = async (kind?: HeatKind) => {
+      const heatOf = async (amount: (heat: HeatmapReply) => number, kind?: HeatKind) => {
         let recorded = 0;
         for (const pageNumber of Object.keys(pages).map(Number)) {
-          const { Recorded } = (await send('getheatmapdata', {
-            identifier,
-            pageNumber,
-            ...range,
-            ...(kind && { kind }),
-          })) as HeatmapReply;
-          recorded += Recorded ?? 0;
+          const asked = { identifier, pageNumber, ...range, ...(kind && { kind }) };
+          recorded += amount((await send('getheatmapdata', asked)) as HeatmapReply);
         }
-        return recorded;
+        return Math.round(recorded);
       };
+      /** Points of one kind, each of the same value, are told as their sum. */
+      const inValues = (of: number) => (heat: HeatmapReply) =>
+        heat.Points.reduce((sum, { value = 1 }) => sum + value / of, 0);
       const { leads } = (await send('leads', { publication: identifier, audience })) as { leads: unknown[] };
       const { forms } = (await send('forms', { publication: identifier, audience })) as { forms: unknown[] };
       return {
         sessions: analytics.Unique?.[0]?.unique ?? 0,
         pages,
-        clicks: await heatOf('click'),
-        zooms: await heatOf('zoom'),
-        heat: await heatOf(),
+        clicks: await heatOf(inValues(1), 'click'),
+        zooms: await heatOf(inValues(200), 'zoom'),
+        heat: await heatOf(({ Recorded }) => Recorded ?? 0),
         leads: leads.length,
         forms: forms.length,
         links: clicksOf(/Link/),

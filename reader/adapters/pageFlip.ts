@@ -17,16 +17,21 @@ const lookEveryMs = 250;
 
 /**
  * Pages as drawn in HTML: those in view have `display: block`, and while one turns, some lack `--simple`. A soft page
- * that lies still may be drawn as a copy behind the last page. A canvas shows none.
+ * that lies still may be drawn as a copy behind the last page, and both of a spread as two. A canvas shows none.
  */
 function drawn() {
   const pages = [...document.querySelectorAll<HTMLElement>('.stf__item')];
   const contents = pages.map(({ innerHTML }) => innerHTML);
-  const last = contents.indexOf(contents.at(-1) ?? '');
+  const first = (at: number) => contents.indexOf(contents[at] ?? '');
+  const last = first(pages.length - 1);
+  const hasCopies = last < pages.length - 1;
+  const isCopy = (at: number) => hasCopies && at >= pages.length - 2;
   const shown = pages.filter(({ style }) => style.display === 'block');
   const isStill = new Set(shown.map(({ classList }) => classList.contains('--simple'))).size < 2;
-  const inView = isStill ? shown.map((page) => (page === pages.at(-1) ? last : pages.indexOf(page)) + 1) : [];
-  return { isDrawn: pages.length > 0, pages: last === pages.length - 1 ? pages.length : undefined, inView };
+  const inView = isStill
+    ? shown.map((page) => pages.indexOf(page)).map((at) => (isCopy(at) ? first(at) : at) + 1)
+    : [];
+  return { isDrawn: pages.length > 0, pages: hasCopies ? undefined : pages.length, inView };
 }
 
 /**

@@ -100,6 +100,22 @@ test('StPageFlip that lays its pages out after they are there: both of its first
   expect(Math.abs(seconds(1) - seconds(2))).toBeLessThanOrEqual(1);
 });
 
+test('StPageFlip without a cover, whose first spread is drawn as two copies behind the last page', async ({
+  page,
+}) => {
+  const copied = otherBooks.StPageFlip.replace('n < 9', 'n < 10').replace('n === 8 ?', 'n >= 8 ?');
+  stand.documents.set('/mara/Copied/', copied);
+  await installClock(page);
+  await page.clock.pauseAt(Date.now() + 1_000);
+  const adapter = page.waitForResponse(/\/-\/pageFlip\.js$/);
+  await page.goto(`${stand.origin}/mara/Copied/`);
+  await page.clock.runFor(1_000);
+  await page.evaluate(`import('${(await adapter).url()}').then(() => undefined)`);
+  await page.clock.runFor(5_000);
+  await leave(page);
+  await expect.poll(views).toEqual(['view 1', 'view 2']);
+});
+
 test('a scrolling document loads what measures its bands, and no adapter', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
