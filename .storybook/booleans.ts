@@ -3,7 +3,7 @@ import type { ArgTypesEnhancer, ArgsEnhancer } from 'storybook/internal/types';
 interface SaidType {
   name: string;
   required?: boolean;
-  value?: readonly { name: string; value?: unknown }[];
+  value?: readonly { name: string; value?: string | boolean }[];
 }
 
 /** `boolean`, and `boolean | undefined`, which is read as a union. */

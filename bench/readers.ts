@@ -38,7 +38,14 @@ export async function benchPublication(db: Db) {
     .executeTakeFirstOrThrow();
   const { publication_id: publicationId } = await db
     .insertInto('publications')
-    .values({ account_id: accountId, name: 'Bench', folder: 'bench', pages: 24, paged: true, created_at: now })
+    .values({
+      account_id: accountId,
+      name: 'Bench',
+      folder: 'bench',
+      pages: 24,
+      paged: true,
+      created_at: now,
+    })
     .returning('publication_id')
     .executeTakeFirstOrThrow();
   return { accountId, publicationId, linkId: '' };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
-import { Card } from '#ui/Card/Card.tsx';
+import { Panel } from '#ui/Card/Panel.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { missingIn } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
@@ -68,6 +68,7 @@ export function PagesPage() {
 const noPages: never[] = [];
 
 function Pages({ figures }: { figures: ShownFigures }) {
+  const say = useWords();
   const { subject, chosen, filtered, choice, query, analytics, compared, before, paged, unread } = figures;
   const change = useAnalyticsSwitch(choice);
   const reply = query.data;
@@ -77,12 +78,12 @@ function Pages({ figures }: { figures: ShownFigures }) {
     );
   if (unread)
     return (
-      <Card>
+      <Panel title={say('analytics.pages.title')}>
         <NobodyYet
           onWiden={() => chosen.setRange(presetRange('last12Months', chosen.today))}
           onClear={filtered.names.length > 0 ? filtered.clear : undefined}
         />
-      </Card>
+      </Panel>
     );
   if (!paged) return <PagesUnreported screen="analytics" />;
   return (

@@ -23,9 +23,9 @@ const labelOf = ({ label }: TrackableLink) => label;
 /** A publication's links that have a label. */
 export function TrackableLinkList({ scope, columns, onCreate }: TrackableLinkListProps) {
   const say = useWords();
-  const { filterValues, setFilters } = useListContext<TrackableLink>();
-  const { unopened, ...others } = filterValues as { unopened?: string };
-  const showAll = () => setFilters(others);
+  const list = useListContext<TrackableLink>();
+  const { unopened, ...others } = list.filterValues as { unopened?: string };
+  const showAll = () => list.setFilters(others);
   return (
     <LinkListFrame>
       {unopened === 'yes' && (

@@ -32,6 +32,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AsButton: Story = {};
-export const AsLink: Story = { args: { component: 'a', href: '#/stats' } as Story['args'] };
+export const AsLink: Story = { args: { component: 'a', href: '#/stats' } };
 export const Danger: Story = { args: { children: 'Delete', danger: true } };
-export const Disabled: Story = { args: { disabled: true } as Story['args'] };
+export const Disabled: Story = { args: { disabled: true } };
