@@ -144,7 +144,7 @@ export function usePageColumns(
         label: say('analytics.pages.detailsColumn'),
         hideLabel: true,
         cardLabel: '',
-        width: '9.5rem',
+        width: '10.5rem',
         align: 'end',
         render: (row) =>
           row.engagements.length > 0 && (
