@@ -24,5 +24,6 @@ test('a file says its range, its search and what the list is narrowed down by', 
     ['Time zone', 'Europe/Oslo'],
   ]);
   const readers = listAbout({ readPast: '5', cameBack: 'yes', audience: 'everything' }, say, 'UTC');
+  expect(readers.facts).toContainEqual(['Dates', 'All time']);
   expect(readers.suffix).toBe(', All traffic, Read past page 5, Came back');
 });

@@ -59,8 +59,13 @@ export function listAbout(narrowed: Scope, say: Words, zone: string): ListAbout 
     ...filters,
     ...(search ? [`${label('search')} ${search}`] : []),
   ];
+  const range = from ? [] : [[say('lists.about.range'), say('lists.about.allTime')] as const];
   return {
-    facts: [...said.map(([name, text]) => [label(name), text] as const), [say('lists.about.zone'), zone]],
+    facts: [
+      ...said.map(([name, text]) => [label(name), text] as const),
+      ...range,
+      [say('lists.about.zone'), zone],
+    ],
     suffix: parts.length > 0 ? `, ${parts.join(', ')}` : '',
   };
 }

@@ -31,7 +31,7 @@ export const listsMessages = {
   },
   about: {
     sheet: 'About',
-    fact: 'Fact',
+    fact: 'About this list',
     value: 'Value',
     publication: 'Publication',
     searchDateFrom: 'From',
@@ -41,6 +41,8 @@ export const listsMessages = {
     cameBack: 'Came back',
     clicked: 'Clicked',
     search: 'Search',
+    range: 'Dates',
+    allTime: 'All time',
     zone: 'Time zone',
     yes: 'Yes',
   },

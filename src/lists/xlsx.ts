@@ -15,8 +15,12 @@ export interface Sheet extends FileTable {
 /** A packed file that takes longer than this will not come: its browser keeps the packing from starting. */
 const LONGEST_MS = 60_000;
 
-/** Spreadsheets take no longer names, and none of these characters. */
-const sheetName = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+/** Spreadsheets take no longer names, none of these characters, and no apostrophe at either end. */
+const LONGEST_NAME = 31;
+const sheetName = (name: string) => {
+  const plain = name.replace(/[[\]:*?/\\]/g, ' ').replace(/^'+|'+$/g, '');
+  return plain.length <= LONGEST_NAME ? plain : `${plain.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
+};
 
 /** Text is marked as text, so that no spreadsheet runs what a stranger typed. */
 const cellOf = (value: Cell) =>

@@ -63,8 +63,7 @@ export function PublicationPlace({ screen, subject, note, actions }: Publication
             <PublicationLink name={publication} />{' '}
             <PublicationSwitch screen={screen} publication={publication} />
             <PublicationStatus name={publication} />
-            {note && ' · '}
-            {note}
+            {note && <Note>{note}</Note>}
           </>
         }
         actions={!isPhone && actions}
@@ -85,6 +84,12 @@ function PublicationCover({ name }: { name: string }) {
   const publication = usePublication(name);
   return <Cover title={publication?.title ?? name} image={publication?.cover} />;
 }
+
+/** On a line of its own where it has no room beside the name. */
+const Note = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  marginInlineStart: theme.spacing(1),
+}));
 
 const Above = styled('div')(({ theme }) => ({
   display: 'flex',

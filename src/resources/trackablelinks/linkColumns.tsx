@@ -52,7 +52,7 @@ const figures: readonly LinkColumn[] = [
   {
     source: 'seconds',
     label: 'trackableLinks.time',
-    width: '4.25rem',
+    width: '5.5rem',
     hideBelow: 1000,
     align: 'end',
     title: ({ seconds = 0 }, { format }) => format.duration(seconds),

@@ -130,6 +130,7 @@ test('a workbook holds text as text, whatever a stranger typed, and numbers as n
         ],
       },
       { name: 'Empty', headers: ['Label'], rows: [] },
+      { name: "'Trackable links of Windrow No. 7'", headers: ['Label'], rows: [] },
     ]),
   );
   const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
@@ -138,4 +139,5 @@ test('a workbook holds text as text, whatever a stranger typed, and numbers as n
   expect(sheet).toMatch(/<c [^>]*t="s"/);
   expect(parts.get('xl/sharedStrings.xml')).toContain('=HYPERLINK("https://example.org","&lt;open&gt;")');
   expect(parts.get('xl/workbook.xml')).toContain('One   two ');
+  expect(parts.get('xl/workbook.xml')).toContain('"Trackable links of Windrow No.…"');
 });
