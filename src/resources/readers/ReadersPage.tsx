@@ -33,6 +33,7 @@ function Readers() {
       {range && <ListRangeBar resource="readers" chosen={range} loading={say('readers.loading')} />}
       {range?.range && <RangeNote>{say('readers.ranged')}</RangeNote>}
       <ReaderList filters={filters} />
+      <RangeNote>{say('readers.counted')}</RangeNote>
     </Parts>
   );
   return (

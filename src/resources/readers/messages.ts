@@ -59,7 +59,9 @@ export const readersMessages = {
   },
   showAllTime: 'Show all time',
   ranged:
-    'Sessions, time, clicks and pages are those of this range; first and last visit are those of all time.',
+    'Sessions, time, clicks and pages are those of this range; first and last visit, and who came back, are those of all time.',
+  counted:
+    'Time is how long the sessions lasted. Sessions of people who left an address count as theirs, whichever link they came by.',
   noneFound: {
     title: 'No readers found',
     text: 'Nothing matches “%{query}”.',

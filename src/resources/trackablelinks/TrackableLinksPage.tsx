@@ -83,6 +83,7 @@ function TrackableLinksScreen({ scope, range }: { scope: LinkScope; range: ListR
           columns={columns}
           {...(config.createLinks && { onCreate: () => setCreating(true) })}
         />
+        {config.readers && <RangeNote>{say('trackableLinks.counted')}</RangeNote>}
       </RangedParts>
       {/* A new form for each link, so that nothing typed for another one remains. */}
       <EditLinkDialog key={editing?.id} link={editing} scope={scope} onClose={() => setEditing(undefined)} />

@@ -19,6 +19,8 @@ export const trackableLinksMessages = {
   never: '–',
   ranged:
     'Opens, time and pages read are those of this range; first and last opening and the status are those of all time.',
+  counted:
+    'Time adds up the time on each page, on both pages of a spread. Opens include people who left an address: Readers lists them by it.',
   statuses: {
     open: 'Open',
     closing: 'Closes %{date}',
