@@ -1,26 +1,33 @@
 import type { OverviewReply } from '#contract/overview';
+import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { Delta } from '#ui/Delta/Delta.tsx';
+import { TextLink } from '#ui/Link/TextLink.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { StatCard, StatRow } from '#ui/StatCard/StatCard.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
+import { Link } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { timePerPage } from './overviewModel.ts';
+import { writeRange } from '../../publication/dateRange.ts';
 import { useAudience } from '../../publication/useAudience.ts';
 import { useChangeWords } from '../../publication/useChangeWords.ts';
 
 export interface OverviewFiguresProps {
+  range: DayRange;
   reply: OverviewReply | undefined;
   busy: boolean;
 }
 
 /** The other figures of the period, each with its change. */
-export function OverviewFigures({ reply, busy }: OverviewFiguresProps) {
+export function OverviewFigures({ range, reply, busy }: OverviewFiguresProps) {
   const say = useWords();
   const { number, duration } = useFormat();
   const changed = useChangeWords();
   const { audience } = useAudience();
   const { readers } = useConfig();
+  const during = writeRange(new URLSearchParams(), range).toString();
   const told = reply ? reply.figures.readers !== undefined : readers === true && audience === 'people';
   const figures = [
     ...(told
@@ -48,7 +55,14 @@ export function OverviewFigures({ reply, busy }: OverviewFiguresProps) {
             value={reply && written(of(reply.figures))}
             note={
               change ? (
-                <Delta direction={change.direction}>{change.words}</Delta>
+                <>
+                  <Delta direction={change.direction}>{change.words}</Delta>
+                  {key === 'readers' && readers && (
+                    <TextLink plain component={Link} to={`${screenPath.readers()}?${during}`}>
+                      {say('overview.showReaders')}
+                    </TextLink>
+                  )}
+                </>
               ) : (
                 <span aria-hidden="true">
                   <Skeleton width="14ch" />

@@ -19,7 +19,7 @@ const meta: Meta<typeof AccountStory> = {
 export default meta;
 type Story = StoryObj<typeof AccountStory>;
 
-export const Filled: Story = {};
+export const Filled: Story = { args: { config: { overview: true, readers: true, listRanges: true } } };
 
 /** A range that begins before the first upload. */
 export const FirstPublication: Story = {

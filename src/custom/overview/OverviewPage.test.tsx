@@ -49,13 +49,17 @@ test('says how each figure changed, in words and with a sign', async () => {
     [...figure.children].map(({ textContent }) => textContent).join(' | '),
   );
   expect(stated).toEqual([
-    'Readers you can tell apart | 312 | +16%, up from 268',
+    'Readers you can tell apart | 312 | +16%, up from 268Show them',
     'Reads | 6,884 | −2%, down from 7,012',
     'Time/Page | 00:19 | +00:02, up from 00:17',
     'Leads | 41 | +24, up from 17',
     'Link opens | 208 | No change',
   ]);
   expect(screen.getByText('3 readers now')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show them' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/home/readers?from=2026-05-15&to=2026-06-15'),
+  );
 });
 
 test('a range from before the first upload begins with it on the chart, and says so', async () => {

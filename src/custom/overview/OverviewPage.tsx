@@ -72,7 +72,7 @@ function Overview() {
               years={range.from.slice(0, 4) !== today.slice(0, 4)}
               empty={unread && <NobodyYet onWiden={() => setRange(presetRange('last12Months', today))} />}
             />
-            <OverviewFigures reply={reply} busy={query.isFetching} />
+            <OverviewFigures range={range} reply={reply} busy={query.isFetching} />
             <Columns>
               <Panels>
                 <WhatNext steps={steps} loading={!reply} />

@@ -6,6 +6,7 @@ export const overviewMessages = {
   figures: 'This period in figures',
   sessions: 'Sessions',
   readers: 'Readers you can tell apart',
+  showReaders: 'Show them',
   reads: 'Reads',
   timePerPage: 'Time/Page',
   leads: 'Leads',

@@ -6,13 +6,12 @@ import type { ReaderScope } from './readersCalls.ts';
 /** A page's number, as the host takes it. */
 export const isPage = (text: string) => /^[1-9]\d{0,4}$/.test(text);
 
-/** The filters of a list of readers, in the page's address; one publication's have its range too. */
+/** The filters of a list of readers and its range, in the page's address. */
 export function useReaderFilters() {
   const { publication } = useParams();
   const [params, setParams] = useSearchParams();
   const past = params.get('past') ?? '';
-  const listRange = useListRange();
-  const range = publication === undefined ? undefined : listRange;
+  const range = useListRange();
   const readPast = isPage(past) ? past : undefined;
   const cameBack = params.get('back') === 'yes';
   const clicked = params.get('clicked') === 'yes';
