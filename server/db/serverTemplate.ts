@@ -31,7 +31,8 @@ export async function onNodes(
 export function migrationsHash(): string {
   const folder = new URL('./migrations/', import.meta.url);
   const hash = createHash('sha256');
-  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(new URL(file, folder)));
+  for (const file of readdirSync(folder).sort())
+    hash.update(file).update(readFileSync(new URL(file, folder)));
   return hash.digest('hex');
 }
 

@@ -59,7 +59,7 @@ test('loads sessions on request, and says who read what', async () => {
     'Sessions of this range, newest first',
   ]);
   expect(rows[0]).toHaveTextContent('14 Jun 2026, 17:30Reader a3f09c2 pagesto page 300:35Publication');
-  expect(rows[2]).toHaveTextContent('ExcludedVisitor 5c11fe1 page30:00');
+  expect(rows[2]).toHaveTextContent('ExcludedReader 5c11fe1 page30:00');
   expect(rows[4]).toHaveTextContent('Bot or own visit');
   await userEvent.click(screen.getByRole('button', { name: 'Show more sessions' }));
   await waitFor(() => expect(bodies(sent, 'getanalytics#sessions')[1]).toMatchObject({ skip: 8 }));
