@@ -1,7 +1,7 @@
 import { bringWords } from '../../i18n/roomWords.ts';
 
 export const readersMessages = {
-  meta: 'Everyone you can tell apart: people who left an address, recipients of trackable links, and browsers that came back.',
+  meta: 'People who left an address, opened a trackable link or came back.',
   caption: 'Readers',
   loading: 'Loading readers',
   fileTitle: 'Readers of %{publication}',
