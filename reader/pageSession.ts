@@ -7,5 +7,8 @@ export function newId(): string {
   );
 }
 
-/** The page load's id: shared by the collector and the reader, created by the first to need it. */
+/** The session's id, of this page load unless the stand-in hands one on: shared by the collector and the reader, created by the first to need it. */
 export const pageSession = (): string => (document.documentElement.dataset.versoSession ??= newId());
+
+/** What tells this page load from others of a session that goes on; undefined in its first. */
+export const pageLoad = (): string | undefined => document.documentElement.dataset.versoLoad;

@@ -6,7 +6,7 @@ import { watchEngagement } from './engagement.ts';
 import type { TakeCalls } from './verso.ts';
 
 /** Set by the page itself, never by a publisher's fields. */
-const reserved = new Set(['', 'pageSession', 'visitorLocation', 'pageMarks']);
+const reserved = new Set(['', 'pageSession', 'versoLoad', 'visitorLocation', 'pageMarks']);
 const longest = { name: 200, value: 10_000 };
 
 /** What a call says in a viewer's vocabulary; its arguments are untrusted. */

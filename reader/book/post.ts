@@ -1,5 +1,5 @@
 import { pageMarks } from '../pageMarks.ts';
-import { pageSession } from '../pageSession.ts';
+import { pageLoad, pageSession } from '../pageSession.ts';
 
 /** The outcome of a post: accepted, refused (with the host's message, if any), or to be retried. */
 export type Posted = 'taken' | 'later' | { refused: string };
@@ -18,6 +18,7 @@ export async function post(
     ...fields,
     ...(marks.length > 0 && { pageMarks: marks.join() }),
     pageSession: pageSession(),
+    versoLoad: pageLoad(),
     visitorLocation: location.href.slice(0, 2000),
   });
   const answer = await fetch(`/api/forms/${path}`, {

@@ -4,6 +4,11 @@ import { postAddress } from './addresses.ts';
 const page = 'https://books.example/7/Atlas/';
 const own = (address: string) =>
   postAddress(address, page, { page, origin: 'https://books.example', folder: '/7/Atlas/' });
+test('a form in a later document of a session says which', () => {
+  const home = { page, origin: 'https://books.example', folder: '/7/Atlas/', load: 'a1b2' };
+  expect(postAddress('api/forms/dynamic', page, home)).toMatch(/&versoLoad=a1b2$/);
+});
+
 const from = 'visitorLocation=https%3A%2F%2Fbooks.example%2F7%2FAtlas%2F';
 
 describe('addresses of leads and form fields', () => {

@@ -6,6 +6,8 @@ export interface Home {
   origin: string;
   /** Path of the publication's address there. */
   folder: string;
+  /** What tells the page's forms from those of its session's other page loads. */
+  load?: string;
 }
 
 /** The path of the publication's address, from that of one of its pages. */
@@ -15,13 +17,18 @@ export const folderOf = (path: string): string => /^(?:\/[1-9]\d*)?\/[^/]+\//.ex
  * Where a viewer's post of a lead or form field goes on our host, whichever it is meant for; undefined for any other
  * address. Alone in its text, as the next: workers are given it as such.
  */
-export function postAddress(address: string | URL, base: string, { page, origin }: Home): string | undefined {
+export function postAddress(
+  address: string | URL,
+  base: string,
+  { page, origin, load }: Home,
+): string | undefined {
   if (!URL.canParse(address, base)) return undefined;
   const { protocol, pathname, searchParams } = new URL(address, base);
   const [path] = /\/api\/forms\/(?:lead|dynamic)(?=\/?$)/.exec(pathname) ?? [];
   if (!path || !/^https?:$/.test(protocol)) return undefined;
   // a body of any kind need not say where it comes from
   searchParams.set('visitorLocation', page);
+  if (load) searchParams.set('versoLoad', load);
   return `${origin}${path}?${searchParams}`;
 }
 

@@ -3,6 +3,7 @@
  * A page with an origin keeps the browser's own storage and workers.
  */
 import { hideRefused } from './absent.ts';
+import { pageLoad } from '../pageSession.ts';
 import { folderOf, type Home } from './addresses.ts';
 import { linkToPdfs } from './pdfFrames.ts';
 import { redirectPosts } from './posts.ts';
@@ -21,7 +22,8 @@ if (script instanceof HTMLScriptElement) {
   const page = isWritten ? document.baseURI : location.href;
   const home: Home = { page, origin: new URL(script.src).origin, folder: folderOf(new URL(page).pathname) };
   if (!isWritten) {
-    keepReading(home.folder);
+    keepReading(Number(script.dataset.depth ?? 0));
+    home.load = pageLoad();
     keepCalls(script.dataset);
   }
   hideRefused();

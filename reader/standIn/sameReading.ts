@@ -1,4 +1,4 @@
-import { pageSession } from '../pageSession.ts';
+import { newId, pageSession } from '../pageSession.ts';
 
 /** The reading that a document is left in, and when. */
 interface Left {
@@ -25,9 +25,24 @@ export function readName(given: string): Left | undefined {
 export const writeName = ({ name, publication, session, at }: Left): string =>
   `${name}\nverso-reading ${publication} ${session} ${at}`;
 
-/** Whether a document at `address`, host and path, goes on with the reading that was left. */
-export const goesOn = ({ publication, at }: Left, address: string, now: number): boolean =>
-  address.startsWith(publication) && now >= at && now - at < idleMs;
+/**
+ * Whether a document of this publication goes on with the reading that was left. Any site can call a window something:
+ * a name that does not say exactly which publication is none of ours.
+ */
+export const goesOn = ({ publication: of, at }: Left, publication: string, now: number): boolean =>
+  of === publication && now >= at && now - at < idleMs;
+
+/** The address that a publication is read at, which its documents have in common. @param depth folders below it */
+export const publicationOf = (
+  { host, pathname }: Pick<Location, 'host' | 'pathname'>,
+  depth: number,
+): string =>
+  `${host}${withoutPass(
+    pathname
+      .split('/')
+      .slice(0, -1 - depth)
+      .join('/'),
+  )}/`;
 
 /** A pass that opens a link's gate is a secret of the address, which no other site may see. */
 export const withoutPass = (path: string): string =>
@@ -40,20 +55,23 @@ const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', '
  * storage, sends no Referer and is told of no navigation; but a window's name stays. It holds the session for the next
  * document, and the page's own scripts see the rest of it. In a window with a name, by which others find it again, only
  * while the document is left.
+ * @param depth folders between the publication's address and the document
  */
-export function keepReading(folder: string): void {
+export function keepReading(depth: number): void {
   const { dataset } = document.documentElement;
   const known = Object.getOwnPropertyDescriptor(window, 'name');
   if (!known?.get || !known.set) return;
   const left = readName(window.name);
   let own = left?.name ?? window.name;
-  const address = location.host + withoutPass(location.pathname);
-  const before = left && goesOn(left, address, Date.now()) ? left : undefined;
+  const publication = publicationOf(location, depth);
+  const before = left && goesOn(left, publication, Date.now()) ? left : undefined;
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // a page that is loaded again is marked, and does not count; what the reader goes on to does
-  if (before && arrival?.type !== 'reload') dataset.versoSession = before.session;
+  if (before && arrival?.type !== 'reload') {
+    dataset.versoSession = before.session;
+    dataset.versoLoad = newId();
+  }
   const session = before?.session ?? pageSession();
-  const publication = before?.publication ?? location.host + withoutPass(folder);
 
   let active = Date.now();
   let isOver = false;

@@ -114,6 +114,7 @@ export interface FormEntriesTable {
   entry_id: Generated<number>;
   publication_id: number;
   page_session: string;
+  page_load: Generated<string>;
   link_id: Generated<string>;
   audience: Generated<number>;
   visitor_location: string;

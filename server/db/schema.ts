@@ -164,7 +164,7 @@ interface PublicationsTable {
   maker: Generated<string | null>;
   cover: Generated<string>;
   viewer_pages: Generated<number>;
-  viewer_votes: Generated<number>;
+  viewer_since: Generated<Date | null>;
   documents: Generated<string[]>;
   bytes: Generated<number>;
   analytics_enabled: Generated<boolean>;

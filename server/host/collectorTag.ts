@@ -19,8 +19,8 @@ export interface DocumentPage {
 }
 
 /** Before a page's own scripts, and not deferred: they find what it provides. */
-const standInTag = (of?: DocumentPage): string =>
-  `<script src="/-/standIn.js"${of ? ` data-page="${of.page}" data-pages="${of.pages}"` : ''}></script>`;
+const standInTag = (depth: number, of?: DocumentPage): string =>
+  `<script src="/-/standIn.js"${depth ? ` data-depth="${depth}"` : ''}${of ? ` data-page="${of.page}" data-pages="${of.pages}"` : ''}></script>`;
 
 /** The same for documents within the page's frames, whose quotation marks end their attribute. */
 const writtenTag = '<script src=/-/standIn.js></script>';
@@ -129,7 +129,7 @@ export async function readPage(
     at: mark.length + place * width,
     bytes: encoded(markup),
   });
-  const [standIn, tag] = [insert(first, standInTag(of)), insert(at, text)];
+  const [standIn, tag] = [insert(first, standInTag(depth, of)), insert(at, text)];
   return {
     tagAt: tag.at,
     tag: tag.bytes,

@@ -43,7 +43,9 @@ test('the documents of a folder of HTML are its pages, in the order in which the
   expect(pages).toBe(5);
   const order = ['', 'b%20b.html', 'deep/', 'deep/last.html', 'a.html'];
   for (const [nth, path] of order.entries())
-    expect(await tag(path)).toBe(` data-page="${nth + 1}" data-pages="5"`);
+    expect(await tag(path)).toBe(
+      `${path.startsWith('deep/') ? ' data-depth="1"' : ''} data-page="${nth + 1}" data-pages="5"`,
+    );
   expect(await tag('index.html')).toBe(' data-page="1" data-pages="5"');
   expect(await tag('alone.html')).toBe('');
 });

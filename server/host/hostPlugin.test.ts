@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestPublications, pub, script, type TestPublications } from './testPublications.ts';
 
 const STAND_IN_TAG = '<script src="/-/standIn.js"></script>';
+const DEEPER_TAG = '<script src="/-/standIn.js" data-depth="1"></script>';
 const COLLECTOR_TAG = '<script src="/-/collector.js" async></script>';
 
 let here: TestPublications;
@@ -105,7 +106,7 @@ describe('replies', () => {
     for (const path of ['index.html', 'old.html', 'long.html', 'sub/']) {
       const answer = await atlas(path);
       expect(answer.rawPayload.includes(COLLECTOR_TAG)).toBe(true);
-      expect(answer.rawPayload.includes(STAND_IN_TAG)).toBe(true);
+      expect(answer.rawPayload.includes(path === 'sub/' ? DEEPER_TAG : STAND_IN_TAG)).toBe(true);
       expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
     }
   });

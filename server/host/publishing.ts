@@ -108,14 +108,13 @@ async function record(tx: Transaction<Schema>, deps: Deps, publishing: Publishin
     documents: upload.documents,
     // not certain: a viewer that is not seen in the files may be among them
     viewer_pages: upload.documents.length,
-    viewer_votes: 0,
     // readings of its earlier files may have pages
     ...(upload.paged && { paged: true }),
   };
   if (same) {
     await tx
       .updateTable('publications')
-      .set({ ...values, cache_version: same.cache_version + 1 })
+      .set({ ...values, viewer_since: deps.clock(), cache_version: same.cache_version + 1 })
       .where('account_id', '=', accountId)
       .where('publication_id', '=', same.publication_id)
       .execute();

@@ -27,7 +27,7 @@ const LONGEST_COMPRESSED = 4 * 1024 * 1024;
 const SHORTEST_COMPRESSED = 600;
 
 /** Raise it when pages are changed in another way: browsers keep the earlier ones by their ETag. */
-const PAGE_REVISION = 3;
+const PAGE_REVISION = 4;
 
 /** One encoding of a file as sent. Everything but `load` is known without reading the file. */
 export interface Representation {

@@ -142,7 +142,7 @@ async function readEnabled(tx: Queryable, arrivals: Arrival[]): Promise<Map<stri
       'pages',
       'paged',
       'viewer_pages',
-      'viewer_votes',
+      'viewer_since',
     ])
     .where('publications.account_id', 'in', [...new Set(arrivals.map(({ accountId }) => accountId))])
     .where('publication_id', 'in', [...new Set(arrivals.map(({ publicationId }) => publicationId))])
@@ -160,7 +160,7 @@ async function readEnabled(tx: Queryable, arrivals: Arrival[]): Promise<Map<stri
         pages: row.viewer_pages > 0 ? 0 : row.pages,
         paged: row.paged,
         viewerPages: row.viewer_pages,
-        viewerVotes: row.viewer_votes,
+        viewerSince: row.viewer_since,
       },
     ]),
   );

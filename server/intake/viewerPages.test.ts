@@ -4,8 +4,7 @@ import { openTestDatabase } from '../db/testDatabase.ts';
 import { createIntake } from './intake.ts';
 import { aBatch, aConfig, aPublication, deletePublications } from './sampleBatches.ts';
 
-const now = new Date('2026-03-15T10:20:00.000Z');
-const sentAt = now.getTime();
+let now = new Date('2026-03-15T10:20:00.000Z');
 const person = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36' };
 
 let db: Db;
@@ -17,14 +16,15 @@ afterEach(() => deletePublications(db));
 
 async function aBook({ pages = 0 } = {}) {
   const place = await aPublication(db);
-  await db
-    .updateTable('publications')
-    .set({ pages })
-    .where('publication_id', '=', place.publicationId)
-    .execute();
   const intake = createIntake({ db, config: aConfig, clock: () => now });
   let sessions = 0;
+  const change = (values: { pages?: number; viewer_pages?: number; viewer_since?: Date }) =>
+    db.updateTable('publications').set(values).where('publication_id', '=', place.publicationId).execute();
+  await change({ pages });
   return {
+    /** As when its files are replaced. */
+    replace: () =>
+      change({ pages: 0, viewer_pages: 0, viewer_since: (now = new Date(now.getTime() + 1000)) }),
     /** A session whose viewer names numbers of pages, in a batch each. */
     says: async (...numbers: number[]) => {
       const session = `session-of-a-reader-${(sessions += 1)}`;
@@ -32,10 +32,10 @@ async function aBook({ pages = 0 } = {}) {
         await intake.accept(
           aBatch(
             [
-              { type: 'open', at: sentAt, pages },
-              { type: 'view', at: sentAt, page: 1 },
+              { type: 'open', at: now.getTime(), pages },
+              { type: 'view', at: now.getTime(), page: 1 },
             ],
-            { session, sentAt },
+            { session, sentAt: now.getTime() },
           ),
           place,
           person,
@@ -66,11 +66,20 @@ test('a publication whose files do not say has as many pages as its viewer repor
 test('what most sessions say is believed, and one session counts once', async () => {
   const book = await aBook();
   for (let nth = 0; nth < 3; nth += 1) await book.says(24);
-  // a stranger's, who says it over and over
-  await book.says(...Array<number>(10).fill(9_999));
+  // a stranger's, who says it over and over, and something else in between
+  await book.says(...Array<number>(5).fill(9_999), ...[7, 8, 9, 9_999, 7, 8, 9]);
   expect(await book.pages()).toBe(24);
-  for (let nth = 0; nth < 3; nth += 1) await book.says(32);
+  for (let nth = 0; nth < 4; nth += 1) await book.says(32);
   expect(await book.pages()).toBe(32);
+  await book.replace();
+  await book.says(48);
+  expect(await book.pages()).toBe(48);
+});
+
+test('a viewer that counts its pages up has as many as it ends with', async () => {
+  const book = await aBook();
+  for (let nth = 0; nth < 15; nth += 1) await book.says(2, 24);
+  expect(await book.pages()).toBe(24);
 });
 
 test('what the files say is certain', async () => {

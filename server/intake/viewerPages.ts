@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../db/connection.ts';
 import { groupBy } from './groupBy.ts';
-import { publicationKey } from './publicationLock.ts';
+import { publicationKey, type LockedPublication } from './publicationLock.ts';
 import type { KnownReading } from './sessionReading.ts';
 import { sessionKey, sessionOf } from './sessionKey.ts';
 import type { Kept } from './tally.ts';
@@ -11,44 +12,63 @@ export interface KnownPages {
   pages: number;
   /** Its viewer reports pages. */
   paged: boolean;
-  /** Where its files do not say: the number that its viewer reported, and by how many sessions it is ahead. */
+  /** Where its files do not say: the number that its viewer reported. */
   viewerPages: number;
-  viewerVotes: number;
+  /** When its files were replaced. */
+  viewerSince: Date | null;
 }
 
-/** A viewer that changes is believed after so many sessions, however long it said something else. */
-const mostVotes = 20;
-
-type Ahead = Pick<KnownPages, 'viewerPages' | 'viewerVotes'>;
-
-/**
- * A majority needs no list of all numbers: each session that says another one takes a vote away, and at none the next
- * one's number is taken.
- */
-function afterVote({ viewerPages, viewerVotes }: Ahead, said: number): Ahead {
-  if (said === viewerPages) return { viewerPages, viewerVotes: Math.min(mostVotes, viewerVotes + 1) };
-  return viewerVotes > 0
-    ? { viewerPages, viewerVotes: viewerVotes - 1 }
-    : { viewerPages: said, viewerVotes: 1 };
-}
+/** A viewer that changes is believed soon, however long it said something else: only the latest sessions have a vote. */
+const mostVotes = 40;
+/** Looked through for them: most sessions of some viewers say nothing. */
+const mostSessions = 200;
 
 /** The number of pages that a session's viewer names in these batches; undefined if none. */
 export const saidPagesOf = (batches: readonly Kept[]): number | undefined =>
   batches.findLast(({ saidPages, reading }) => saidPages && reading.some(({ type }) => type === 'open'))
     ?.saidPages;
 
-/** The numbers that sessions name for the first time, or otherwise than before; those of one publication. */
-function votesOf(batches: readonly Kept[], known: ReadonlyMap<string, KnownReading>): number[] {
+/** Whether a session names another number than the one that is believed, for the first time or otherwise than before. */
+function isDoubted(
+  batches: readonly Kept[],
+  known: ReadonlyMap<string, KnownReading>,
+  { viewerPages }: KnownPages,
+): boolean {
   const sessions = groupBy(batches, (batch) => sessionKey(sessionOf(batch)));
-  return [...sessions].flatMap(([key, of]) => {
+  return [...sessions].some(([key, of]) => {
     const said = saidPagesOf(of);
-    return said === undefined || said === known.get(key)?.saidPages ? [] : [said];
+    return said !== undefined && said !== viewerPages && said !== known.get(key)?.saidPages;
   });
+}
+
+/**
+ * Counts the last word of each of the latest sessions: one that changes its mind takes its vote along. Locks the
+ * publication first, so that of two sessions at the same moment the later counts both.
+ */
+async function countVotes(
+  tx: Queryable,
+  { accountId, publicationId }: LockedPublication,
+  { viewerPages, viewerSince }: KnownPages,
+): Promise<void> {
+  const ours = sql`account_id = ${accountId} AND publication_id = ${publicationId}`;
+  await sql`SELECT FROM publications WHERE ${ours} FOR NO KEY UPDATE`.execute(tx);
+  await sql`UPDATE publications SET pages = ahead.said_pages, viewer_pages = ahead.said_pages
+    FROM (
+      SELECT said_pages FROM (
+        SELECT said_pages, started_at FROM (
+          SELECT said_pages, started_at FROM reading_sessions
+          WHERE ${ours} AND started_at >= ${viewerSince ?? new Date(0)}
+          ORDER BY started_at DESC LIMIT ${mostSessions}) AS latest
+        WHERE said_pages > 0 ORDER BY started_at DESC LIMIT ${mostVotes}) AS vote
+      GROUP BY said_pages
+      ORDER BY count(*) DESC, said_pages = ${viewerPages} DESC, max(started_at) DESC, said_pages LIMIT 1) AS ahead
+    WHERE ${ours} AND viewer_pages <> ahead.said_pages`.execute(tx);
 }
 
 /**
  * Notes which viewers turn out to report pages, and how many, in the locks' order: nothing that is known costs a
  * statement.
+ * @param kept of sessions that are stored already, with what these batches say
  */
 export async function notePages(
   tx: Queryable,
@@ -61,22 +81,13 @@ export async function notePages(
     const fact = facts.get(key);
     const [first] = batches;
     if (!fact || !first) continue;
-    const ahead = fact.pages > 0 ? fact : votesOf(batches, known).reduce<Ahead>(afterVote, fact);
-    const paged = !fact.paged && batches.some((batch) => batch.paged);
-    const isCounted = ahead.viewerPages !== fact.viewerPages || ahead.viewerVotes !== fact.viewerVotes;
-    if (!paged && !isCounted) continue;
-    await tx
-      .updateTable('publications')
-      .set({
-        ...(paged && { paged }),
-        ...(isCounted && {
-          pages: ahead.viewerPages,
-          viewer_pages: ahead.viewerPages,
-          viewer_votes: ahead.viewerVotes,
-        }),
-      })
-      .where('account_id', '=', first.accountId)
-      .where('publication_id', '=', first.publicationId)
-      .execute();
+    if (!fact.paged && batches.some((batch) => batch.paged))
+      await tx
+        .updateTable('publications')
+        .set({ paged: true })
+        .where('account_id', '=', first.accountId)
+        .where('publication_id', '=', first.publicationId)
+        .execute();
+    if (fact.pages === 0 && isDoubted(batches, known, fact)) await countVotes(tx, first, fact);
   }
 }

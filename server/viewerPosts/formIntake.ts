@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
-import { namedSession } from './namedSession.ts';
+import { loadField, namedSession } from './namedSession.ts';
 import { posterOf } from './poster.ts';
 import type { PostFields } from './postFields.ts';
 import { marksField } from './saidMarks.ts';
@@ -10,7 +10,7 @@ import type { TakePost } from './viewerPost.ts';
 
 /** Limits of one entry: far above what people fill in, and low enough to protect the disk. */
 const most = { fields: 100, name: 200, value: 10_000, bytes: 64 * 1024 };
-const postsOwn = new Set(['pageSession', 'visitorLocation', marksField]);
+const postsOwn = new Set(['pageSession', loadField, 'visitorLocation', marksField]);
 
 function checkCount(fields: number): void {
   if (fields > most.fields)
@@ -42,7 +42,7 @@ function checkEntry(fields: Record<string, string>): void {
  * collects. A post beyond the limits is refused, and the entry stays as it was.
  */
 export function createFormIntake({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): TakePost {
-  return async ({ fields, place, asking, location }) => {
+  return async ({ fields, load, place, asking, location }) => {
     const pageSession = namedSession(fields);
     if (pageSession === '') throw new HttpRefusal(400, 'pageSession is missing.');
     const filled = filledIn(fields);
@@ -58,6 +58,7 @@ export function createFormIntake({ db, clock, config }: Pick<Deps, 'db' | 'clock
           account_id: place.accountId,
           publication_id: place.publicationId,
           page_session: pageSession,
+          page_load: load,
           link_id: place.linkId,
           audience,
           visitor_location: location,
@@ -66,7 +67,7 @@ export function createFormIntake({ db, clock, config }: Pick<Deps, 'db' | 'clock
           fields: JSON.stringify(Object.fromEntries(filled)),
         })
         .onConflict((conflict) =>
-          conflict.columns(['account_id', 'publication_id', 'page_session']).doUpdateSet({
+          conflict.columns(['account_id', 'publication_id', 'page_session', 'page_load']).doUpdateSet({
             fields: sql`form_entries.fields || excluded.fields`,
             updated_at: sql`greatest(form_entries.updated_at, excluded.updated_at)`,
             audience: sql`greatest(form_entries.audience, excluded.audience)`,

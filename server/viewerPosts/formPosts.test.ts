@@ -49,6 +49,18 @@ describe('form entry', () => {
     ]);
   });
 
+  test('is one per document of a session that goes on, however it is posted', async () => {
+    const say = (Name: string, load: string) => fill({ Name }, 'one-session', load ? { load } : {});
+    await say('Anna', '');
+    await fill({ Name: 'Bert', versoLoad: 'second' }, 'one-session');
+    await say('Cara', 'third');
+    await say('Carla', 'third');
+    expect(await entriesIn()).toMatchObject(
+      ['Anna', 'Bert', 'Carla'].map((Name) => ({ page_session: 'one-session', fields: { Name } })),
+    );
+    expect((await say('Dora', 'y'.repeat(65))).statusCode).toBe(400);
+  });
+
   test('accepts fields posted at the same moment', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => fill({ [`Field ${index}`]: String(index) })));
     const [entry, ...others] = await entriesIn();

@@ -124,7 +124,9 @@ describe('lead', () => {
     const people = ['one', 'another', 'a-third'];
     for (const person of people) {
       const fields = new Map([['visitorEmail', `${person}@verso.example`]]);
-      await Promise.all(Array.from({ length: 20 }, () => take({ fields, place, asking, location })));
+      await Promise.all(
+        Array.from({ length: 20 }, () => take({ fields, load: '', place, asking, location })),
+      );
     }
     expect((await leadsIn()).map(({ views }) => views)).toEqual(people.map(() => 1));
   });

@@ -3,9 +3,18 @@ import type { PostFields } from './postFields.ts';
 
 const longest = 64;
 
-/** The page load a post names; empty if none. Only ever a key within that publication. */
-export function namedSession(fields: PostFields): string {
-  const session = (fields.get('pageSession') ?? '').trim();
-  if (session.length > longest) throw new HttpRefusal(400, 'pageSession is too long: at most 64 characters.');
-  return session;
+function checked(id: string, name: string): string {
+  if (id.length > longest) throw new HttpRefusal(400, `${name} is too long: at most ${longest} characters.`);
+  return id;
 }
+
+/** The session a post names; empty if none. Only ever a key within that publication. */
+export const namedSession = (fields: PostFields): string =>
+  checked((fields.get('pageSession') ?? '').trim(), 'pageSession');
+
+/** Which page load of its session a post comes from, where the session goes on from one to another. */
+export const loadField = 'versoLoad';
+
+/** @param beside what our script puts into the address of the page's own posts */
+export const namedLoad = (fields: PostFields, beside: unknown): string =>
+  checked(fields.get(loadField) ?? (typeof beside === 'string' ? beside : ''), loadField);

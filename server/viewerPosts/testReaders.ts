@@ -10,6 +10,8 @@ export interface Posting {
   ip?: string;
   userAgent?: string;
   host?: string;
+  /** Put into the address by the stand-in. */
+  load?: string;
 }
 
 /** Posts as the original viewer does; objects as JSON, text unchanged. */
@@ -18,11 +20,11 @@ export const postTo =
   (
     path: 'lead' | 'dynamic',
     body: object | string | Buffer,
-    { type, ip = '203.0.113.7', userAgent = browser, host = 'pub.localhost:8080' }: Posting = {},
+    { type, ip = '203.0.113.7', userAgent = browser, host = 'pub.localhost:8080', load }: Posting = {},
   ): Promise<LightMyRequestResponse> =>
     server.app.inject({
       method: 'POST',
-      url: `/api/forms/${path}`,
+      url: `/api/forms/${path}${load ? `?versoLoad=${load}` : ''}`,
       remoteAddress: ip,
       headers: {
         host,

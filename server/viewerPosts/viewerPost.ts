@@ -6,6 +6,8 @@ type PostResult = 'ACCEPT' | 'DENY';
 /** A post on its way into the database; all of it is untrusted. */
 interface ViewerPost {
   fields: PostFields;
+  /** The page load, where its session goes on from one to another; else empty. */
+  load: string;
   place: Place;
   asking: PostAsking;
   /** Address of the page, as the reader saw it. */

@@ -6,6 +6,7 @@ import { diskWords, type DiskWatch } from '../diskSpace.ts';
 import { createFormIntake } from './formIntake.ts';
 import { createLocator } from '../host/address.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
+import { namedLoad } from './namedSession.ts';
 import { createLeadIntake } from './leadIntake.ts';
 import { inRequest } from '../log.ts';
 import { createNetworkLimit } from '../networkLimit.ts';
@@ -75,7 +76,10 @@ export async function viewerPostsPlugin(
       request.headers['content-type'] ?? '',
     );
     // the body's own word, or the page's that our script puts beside it
-    const { visitorLocation } = request.query as { visitorLocation?: unknown };
+    const { visitorLocation, versoLoad } = request.query as {
+      visitorLocation?: unknown;
+      versoLoad?: unknown;
+    };
     const found = await placeOf([fields.get('visitorLocation'), visitorLocation]);
     if (!found) throw new HttpRefusal(404, nothingHostedHere);
     const { place, location } = found;
@@ -84,7 +88,10 @@ export async function viewerPostsPlugin(
       userAgent: request.headers['user-agent'] ?? '',
       said: saidMarks(fields),
     };
-    return reply.send({ result: await take({ fields, place, asking, location: withoutPass(location) }) });
+    const load = namedLoad(fields, versoLoad);
+    return reply.send({
+      result: await take({ fields, load, place, asking, location: withoutPass(location) }),
+    });
   };
 
   const permit = async (_request: FastifyRequest, reply: FastifyReply) =>
