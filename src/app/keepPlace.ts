@@ -9,8 +9,15 @@ interface Place {
 
 const partsOf = (pathname: string) => matchPath('/home/:screen/:publication/:more?', pathname)?.params;
 
-/** Beside the range, what a publication's screens hand on to each other: the comparison and the filters. */
-export const keptInPlace: readonly string[] = ['compare', ...sourceNames];
+/** Beside its days, what a publication's screens hand on to each other: all time, the comparison and the filters. */
+export const keptInPlace: readonly string[] = ['range', 'compare', ...sourceNames];
+
+/** The query without the filters by where readers come from. */
+export function withoutSources(search: string): string {
+  const params = new URLSearchParams(search);
+  for (const name of sourceNames) params.delete(name);
+  return `?${params}`;
+}
 
 /** Whether the path itself names the trackable link that is shown. */
 const namesLink = ({ screen, more = '' }: { screen?: string | undefined; more?: string | undefined }) =>
@@ -27,7 +34,8 @@ export function keepPlace({ pathname, search }: Place, here: Place): string {
   if (!isSame && here.pathname !== screenPath.overview) return search;
   const params = new URLSearchParams(search);
   const current = new URLSearchParams(here.search);
-  const isNew = (name: string) => !params.has(name) && !(name === 'link' && namesLink(there));
+  const isNew = (name: string) =>
+    !params.has(name) && !(name === 'link' && namesLink(there)) && !(name === 'range' && params.has('from'));
   const [from, to] = [current.get('from'), current.get('to')];
   if (from && to && !params.has('from')) {
     params.set('from', from);

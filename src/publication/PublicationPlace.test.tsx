@@ -13,6 +13,7 @@ import {
   listed as listedPublications,
   somePublications,
 } from '../resources/publications/samplePublications.ts';
+import { defaultRange, localDay, writeRange } from './dateRange.ts';
 import { listed as listedLinks, someLinks } from '../resources/trackablelinks/sampleLinks.ts';
 
 // the first test loads the page's chunk, which is slow on a busy machine
@@ -83,8 +84,12 @@ test('readers and links follow the range; what they cannot follow is said, and k
   await userEvent.click(screen.getByRole('button', { name: 'All time' }));
   await waitFor(() => expect(bodyOf('trackable-link#fetch')).not.toHaveProperty('searchDateFrom'));
   expect(onAddress.mock.lastCall?.[0]).toBe(
-    '/home/trackablelinks/Autumn-Issue?compare=year&country=NO&country=SE',
+    '/home/trackablelinks/Autumn-Issue?compare=year&country=NO&country=SE&range=all',
   );
+  // figures have no all time: that they are of the last month is said
+  await userEvent.click((await tabs()).getByRole('link', { name: 'Overview' }));
+  expect(await screen.findByText('Set on another tab and not applied here: all time.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Last month' })).toHaveAttribute('aria-pressed', 'true');
   unmount();
 
   // a host whose lists know no range claims none
@@ -99,6 +104,25 @@ test('readers and links follow the range; what they cannot follow is said, and k
   expect(bodyOf('trackable-link#fetch')).not.toHaveProperty('searchDateFrom');
   expect(screen.queryByRole('form', { name: 'Date range' })).not.toBeInTheDocument();
   expect(screen.getByText('Set on another tab and not applied here: date range.')).toBeVisible();
+});
+
+test('the last month, which figures show unless asked otherwise, is that of readers and links too', async () => {
+  const sent: Sent[] = [];
+  const onAddress = vi.fn<(address: string) => void>();
+  const answers = { getanalytics: noReaders, readers: { readers: [], total: 0 } };
+  const config = { readers: true as const };
+  render(<Filled at="/home/analytics/Autumn-Issue" {...{ sent, onAddress, answers, config }} />);
+  const month = writeRange(new URLSearchParams(), defaultRange(localDay(new Date())));
+  expect((await tabs()).getByRole('link', { name: 'Links' })).toHaveAttribute(
+    'href',
+    `/home/trackablelinks/Autumn-Issue?${month}`,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Last month' }));
+  expect(onAddress.mock.lastCall?.[0]).toBe(`/home/analytics/Autumn-Issue?${month}`);
+  await userEvent.click((await tabs()).getByRole('link', { name: 'Readers' }));
+  await screen.findByText('No readers in this range');
+  expect(screen.getByRole('button', { name: 'Last month' })).toHaveAttribute('aria-pressed', 'true');
+  expect(sent.findLast(({ name }) => name === 'readers')?.body).toHaveProperty('searchDateFrom');
 });
 
 test.each([

@@ -1,10 +1,9 @@
 import { TabLinks } from '#ui/TabLinks/TabLinks.tsx';
 import { useConfig } from '../app/AccountContext.ts';
-import { Link } from '../app/routing.tsx';
+import { Link, useSearchParams } from '../app/routing.tsx';
 import { useWords } from '../i18n/words.ts';
-import { offeredScreens, placePath, type PlaceScreen } from './placeScreens.ts';
-import type { Subject } from './subject.ts';
-import { useLinkedSubject } from './useLinkedSubject.ts';
+import { offeredScreens, tabPath, type PlaceScreen } from './placeScreens.ts';
+import { linkedSubject, type Subject } from './subject.ts';
 import './placeMessages.ts';
 
 export interface PublicationTabsProps {
@@ -18,15 +17,17 @@ export interface PublicationTabsProps {
  */
 export function PublicationTabs({ screen, subject }: PublicationTabsProps) {
   const say = useWords();
-  const linked = useLinkedSubject(subject);
+  const config = useConfig();
+  const [params] = useSearchParams();
+  const linked = linkedSubject(subject, params);
   return (
     <TabLinks
       label={say('place.screens', { publication: linked.publication })}
       component={Link}
-      links={offeredScreens(useConfig()).map(({ screen: key }) => ({
+      links={offeredScreens(config).map(({ screen: key }) => ({
         key,
         label: say(`place.tabs.${key}`),
-        to: placePath(key, linked),
+        to: tabPath(key, linked, { screen, params }, config),
         current: key === screen,
       }))}
     />

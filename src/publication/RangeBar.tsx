@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles';
 import { DateRangeBar } from '#ui/DateRangeBar/DateRangeBar.tsx';
 import { usePrinted } from '#ui/theme/usePrinted.ts';
 import { PartBoundary } from '../app/PartBoundary.tsx';
+import { useSearchParams } from '../app/routing.tsx';
 import { useFormat } from '../i18n/format.ts';
+import { isAllTime, rangeIn, writeRange } from './dateRange.ts';
 import type { ChosenRange } from './useDateRange.ts';
 import type { ListRange } from './useListRange.ts';
 import { useDateRangeLabels } from './useDateRangeLabels.ts';
@@ -25,16 +27,23 @@ export interface RangeBarProps {
 export function RangeBar({ chosen, set, loading, busy, onSame, folded = false }: RangeBarProps) {
   const labels = useDateRangeLabels(loading);
   const { date } = useFormat();
+  const [params, setParams] = useSearchParams();
   const { range, setRange, today } = chosen;
   const setAll = 'setAll' in chosen ? chosen.setAll : undefined;
   usePrinted();
+  // a screen's own range is not in its address until it is chosen; then the next screen has it too
+  const again = () => {
+    const written = range ? rangeIn(params, today) !== undefined : isAllTime(params);
+    if (!written) setParams((current) => writeRange(current, range), { replace: true });
+    onSame();
+  };
   return (
     <PartBoundary title={labels.group}>
       <DateRangeBar
         value={range}
         onChange={setRange}
         onAll={setAll}
-        onSame={onSame}
+        onSame={again}
         today={today}
         labels={set ? { ...labels, set } : labels}
         busy={busy}

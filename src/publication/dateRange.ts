@@ -55,14 +55,17 @@ export function rangeIn(params: URLSearchParams, today: Day): DayRange | undefin
 export const readRange = (params: URLSearchParams, today: Day): DayRange =>
   rangeIn(params, today) ?? defaultRange(today);
 
-/** The query with the range in it; without one it is of all time where a screen has that. */
+/** Whether all time was chosen (`?range=all`), rather than no range. */
+export const isAllTime = (params: URLSearchParams): boolean =>
+  params.get('range') === 'all' && !(params.has('from') && params.has('to'));
+
+/** The query with the range in it; without one it says that all time was chosen. */
 export function writeRange(params: URLSearchParams, range: DayRange | undefined): URLSearchParams {
   const next = new URLSearchParams(params);
-  next.delete('from');
-  next.delete('to');
+  for (const name of ['from', 'to', 'range']) next.delete(name);
   if (range) {
     next.set('from', range.from);
     next.set('to', range.to);
-  }
+  } else next.set('range', 'all');
   return next;
 }

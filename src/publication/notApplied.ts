@@ -1,15 +1,19 @@
 import { sourceNames, type SourceName } from '#rules/traits';
 import type { Config } from '../session/config.ts';
+import { isAllTime } from './dateRange.ts';
 import type { PlaceScreen } from './placeScreens.ts';
 import type { Subject } from './subject.ts';
 
 /** What a publication's screens hand on to each other. */
-export type Handed = 'range' | 'audience' | 'compare' | SourceName;
+export type Handed = 'range' | 'allTime' | 'audience' | 'compare' | SourceName;
 type Host = Pick<Config, 'listRanges' | 'sources'>;
 type Heeds = (what: Handed, host: Host) => boolean;
 
 const ofFigures: Heeds = (what, { sources }) =>
-  what === 'range' || what === 'audience' || what === 'compare' || sources === true;
+  what === 'range' || what === 'audience' || what === 'compare' || (what !== 'allTime' && sources === true);
+/** Both lists are of all time unless they have a range. */
+const ofLists: Heeds = (what, { listRanges }) =>
+  what === 'allTime' || (what === 'range' && listRanges === true);
 /** A link that a heat map shows is in its path. */
 const ofEntries: Heeds = (what) => what === 'range' || what === 'audience';
 
@@ -18,18 +22,19 @@ const heeds: Record<PlaceScreen, Heeds> = {
   analytics: ofFigures,
   pages: ofFigures,
   heatmap: ofEntries,
-  readers: (what, { listRanges }) => what === 'range' && listRanges === true,
-  trackableLinks: (what, { listRanges }) => what === 'audience' || (what === 'range' && listRanges === true),
+  readers: ofLists,
+  trackableLinks: (what, host) => what === 'audience' || ofLists(what, host),
   leads: ofEntries,
   forms: ofEntries,
 };
 
 const isHanded = (what: Handed, params: URLSearchParams): boolean => {
   if (what === 'range') return params.has('from') && params.has('to');
+  if (what === 'allTime') return isAllTime(params);
   return what === 'audience' ? params.get(what) === 'everything' : params.has(what);
 };
 
-const all: readonly Handed[] = ['range', 'audience', 'compare', ...sourceNames];
+const all: readonly Handed[] = ['range', 'allTime', 'audience', 'compare', ...sourceNames];
 
 /** What the address asks for and a screen leaves aside; a screen of one link is that link's already. */
 export const notApplied = (

@@ -27,6 +27,7 @@ export const placeMessages = {
   notApplied: 'Set on another tab and not applied here: %{what}.',
   handed: {
     range: 'date range',
+    allTime: 'all time',
     audience: 'all traffic',
     compare: 'comparison',
     referrer: 'referrer',

@@ -1,4 +1,4 @@
-import { offeredScreens, placePath, showsLink } from '../../publication/placeScreens.ts';
+import { offeredScreens, showsLink, tabPath } from '../../publication/placeScreens.ts';
 import { linkedSubject, trackIdOf } from '../../publication/subject.ts';
 import type { MessageKey } from '../../i18n/words.ts';
 import type { Config } from '../../session/config.ts';
@@ -40,7 +40,8 @@ export function placeOf(
     return menuShortcuts(config, account).find((one) => one.letter === letter)?.to;
   // elsewhere the last part names a reader or a session
   const subject = { publication, trackId: showsLink(screen) ? trackIdOf(more) : undefined };
-  return placePath(tab.screen, linkedSubject(subject, new URLSearchParams(search)));
+  const params = new URLSearchParams(search);
+  return tabPath(tab.screen, linkedSubject(subject, params), { screen, params }, config);
 }
 
 const typed =
