@@ -19,15 +19,20 @@ import {
 import { PreloadContext } from './PreloadContext.ts';
 import { useKept } from './useKept.ts';
 
+export interface PlaceLinkProps extends LinkProps {
+  /** Without the filters of this screen, which does not apply them: the figures that it leads to are those shown here. */
+  unfiltered?: boolean | undefined;
+}
+
 /**
  * Links and navigation that keep the embedding mode, and that preload the target page when pointed at. Nothing else
  * imports them from the router itself.
  */
-export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
-  { to, onPointerEnter, onPointerDown, onFocus, ...rest },
+export const Link = forwardRef<HTMLAnchorElement, PlaceLinkProps>(function Link(
+  { to, unfiltered, onPointerEnter, onPointerDown, onFocus, ...rest },
   ref,
 ) {
-  const kept = useKept()(to);
+  const kept = useKept()(to, unfiltered);
   const { pathname } = useResolvedPath(kept);
   const preload = useContext(PreloadContext);
   return (

@@ -45,6 +45,7 @@ export function LinkActions({ link, onEdit, onDelete }: LinkActionsProps) {
       </RowAction>
       <RowAction
         component={Link}
+        unfiltered
         to={screenPath.analytics(linkAlias, identifier)}
         aria-label={say('trackableLinks.statsOf', { label })}
       >
@@ -58,7 +59,7 @@ export function LinkActions({ link, onEdit, onDelete }: LinkActionsProps) {
             key: 'heatmap',
             label: say('trackableLinks.heatmap'),
             icon: 'heat',
-            link: { component: Link, to: screenPath.heatmap(linkAlias, identifier) },
+            link: { component: Link, unfiltered: true, to: screenPath.heatmap(linkAlias, identifier) },
           },
           {
             key: 'delete',

@@ -26,7 +26,8 @@ const newest = [
 
 describe('the list', () => {
   test('shows each link with its figures, newest first', async () => {
-    render(<stories.Filled />);
+    // a filter that this list cannot apply must not empty the figures that a row leads to
+    render(<stories.Filled at="/home/trackablelinks/Autumn-Issue?referrer=news.example&compare=year" />);
     const row = within(await linkRow('Poster in the bookshops'));
     expect(labels()).toEqual(newest);
     expect(
@@ -35,7 +36,7 @@ describe('the list', () => {
         .slice(2)
         .map((cell) => cell.textContent),
     ).toEqual(['12 May 2026', '86', '14 May 2026', '12 Jun 2026', '2:02:02', '803', 'Read 17 of 2471%']);
-    const stats = '/home/analytics/Autumn-Issue/b7PzQ0dYh4Uc';
+    const stats = '/home/analytics/Autumn-Issue/b7PzQ0dYh4Uc?compare=year';
     expect(row.getByRole('link', { name: 'Poster in the bookshops' })).toHaveAttribute('href', stats);
     expect(row.getByRole('link', { name: 'Stats of Poster in the bookshops' })).toHaveAttribute(
       'href',
@@ -44,7 +45,7 @@ describe('the list', () => {
     await userEvent.click(row.getByRole('button', { name: 'More for Poster in the bookshops' }));
     expect(await screen.findByRole('menuitem', { name: 'Heatmap' })).toHaveAttribute(
       'href',
-      '/home/heatmap/Autumn-Issue/b7PzQ0dYh4Uc',
+      '/home/heatmap/Autumn-Issue/b7PzQ0dYh4Uc?compare=year',
     );
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/home/cloud');

@@ -82,7 +82,9 @@ export const linkColumns = (config: Config, onEdit: (link: TrackableLink) => voi
     render: (link, { onDelete }) => (
       <>
         <div className="label" title={link.label}>
-          <Link to={screenPath.analytics(link.linkAlias, link.identifier)}>{link.label}</Link>
+          <Link unfiltered to={screenPath.analytics(link.linkAlias, link.identifier)}>
+            {link.label}
+          </Link>
         </div>
         <LinkActions link={link} onEdit={onEdit} onDelete={onDelete} />
       </>
