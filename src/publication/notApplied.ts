@@ -7,23 +7,27 @@ import type { Subject } from './subject.ts';
 /** What a publication's screens hand on to each other. */
 export type Handed = 'range' | 'allTime' | 'audience' | 'compare' | SourceName;
 type Host = Pick<Config, 'listRanges' | 'sources'>;
-type Heeds = (what: Handed, host: Host) => boolean;
+type Heeds = (what: Handed, host: Host, params: URLSearchParams) => boolean;
 
 const ofFigures: Heeds = (what, { sources }) =>
   what === 'range' || what === 'audience' || what === 'compare' || (what !== 'allTime' && sources === true);
 /** Both lists are of all time unless they have a range. */
 const ofLists: Heeds = (what, { listRanges }) =>
   what === 'allTime' || (what === 'range' && listRanges === true);
-/** A link that a heat map shows is in its path. */
 const ofEntries: Heeds = (what) => what === 'range' || what === 'audience';
+
+/** A link that a heat map shows is in its path; what it is compared with is beside the page, unless another publication. */
+const ofHeat: Heeds = (what, host, params) =>
+  ofEntries(what, host, params) ||
+  (what === 'compare' && params.get(what)?.startsWith('publication:') !== true);
 
 /** What of it a screen heeds. */
 const heeds: Record<PlaceScreen, Heeds> = {
   analytics: ofFigures,
   pages: ofFigures,
-  heatmap: ofEntries,
+  heatmap: ofHeat,
   readers: ofLists,
-  trackableLinks: (what, host) => what === 'audience' || ofLists(what, host),
+  trackableLinks: (what, ...more) => what === 'audience' || ofLists(what, ...more),
   leads: ofEntries,
   forms: ofEntries,
 };
@@ -44,5 +48,5 @@ export const notApplied = (
   { trackId }: Pick<Subject, 'trackId'>,
 ): Handed[] =>
   all
-    .filter((what) => isHanded(what, params) && !heeds[screen](what, host))
+    .filter((what) => isHanded(what, params) && !heeds[screen](what, host, params))
     .filter((what) => what !== 'link' || trackId === undefined);

@@ -166,13 +166,19 @@ describe('beside the page', () => {
     );
   });
 
-  test('a trackable link is named by its label', async () => {
+  test('a link that the other screens compare with is there, named by its label, until it is taken away', async () => {
     const sent: Sent[] = [];
-    render(<stories.LinkBeside sent={sent} />);
+    render(
+      <stories.LinkBeside
+        sent={sent}
+        at={stories.LinkBeside.args.at?.replace('beside=', 'compare=') ?? ''}
+      />,
+    );
     await screen.findByRole('img', { name: 'Heat map of page 5: Spring mailing' });
     expect(new Set(bodies(sent, 'getheatmapdata').map(({ trackId }) => trackId))).toEqual(
       new Set([undefined, 'spring']),
     );
+    expect(screen.queryByText(/not applied here/)).not.toBeInTheDocument();
     await userEvent.selectOptions(await besideField(), 'Nothing');
     await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(1));
   });

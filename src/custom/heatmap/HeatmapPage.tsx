@@ -35,7 +35,7 @@ export function HeatmapPage() {
   const chosen = useDateRange();
   const { range, instants, today, setRange } = chosen;
   const { audience } = useAudience();
-  const view = useHeatView();
+  const view = useHeatView(subject.trackId);
   const { page, kind } = view;
   const choice = useMemo(
     () => ({ subject, page, instants, audience, kind }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rangeLastYear } from '../../publication/dateRange.ts';
-import { besideIn, choiceBeside, facingPage } from './heatBeside.ts';
+import { besideIn, besideOf, besideText, choiceBeside, facingPage } from './heatBeside.ts';
 import type { HeatChoice } from './useHeatmap.ts';
 
 const pages = [1, 2, 3, 4].map((pageNumber) => ({ pageNumber, image: '', value: 0 }));
@@ -29,6 +29,25 @@ test.each([
   ['constructor', undefined],
   [null, undefined],
 ])('%s in the address is %s', (text, beside) => expect(besideIn(text)).toBe(beside));
+
+test.each([
+  ['compare=year', 'year'],
+  ['compare=whole', 'whole'],
+  ['compare=link:autumn', 'link:autumn'],
+  ['compare=link:spring', undefined],
+  ['compare=publication:Other', undefined],
+  ['compare=facing', undefined],
+  ['compare=year&beside=facing', 'facing'],
+  ['compare=year&beside=nothing', undefined],
+])('of a link, %s puts %s beside the page', (query, beside) =>
+  expect(besideOf(new URLSearchParams(query), 'spring')).toBe(beside));
+
+test('a comparison that was taken away stays away', () => {
+  const compared = new URLSearchParams('compare=year');
+  expect(besideText(undefined, compared, undefined)).toBe('nothing');
+  expect(besideText(undefined, new URLSearchParams(), undefined)).toBeUndefined();
+  expect(besideOf(new URLSearchParams('compare=whole'), undefined)).toBeUndefined();
+});
 
 test('a spread without a second page has nothing beside it', () =>
   expect(choiceBeside('facing', choice, range, undefined)).toBeUndefined());

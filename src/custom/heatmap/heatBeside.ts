@@ -19,6 +19,31 @@ export function besideIn(text: string | null): Beside | undefined {
   return text?.startsWith(LINK) && text.length > LINK.length ? (text as Beside) : undefined;
 }
 
+/** In the address where a comparison would be beside the page and was taken away. */
+const NOTHING = 'nothing';
+
+/**
+ * What an address puts beside the page: its own choice, or else the comparison of the other screens, as far as heat maps
+ * have it.
+ */
+export function besideOf(params: URLSearchParams, trackId: string | undefined): Beside | undefined {
+  const text = params.get('beside');
+  return besideIn(text) ?? (text === NOTHING ? undefined : comparedIn(params.get('compare'), trackId));
+}
+
+function comparedIn(compare: string | null, trackId: string | undefined): Beside | undefined {
+  const beside = besideIn(compare);
+  const isKnown = beside === 'year' || (beside === 'whole' && trackId !== undefined);
+  return isKnown || (linkIn(beside) ?? trackId) !== trackId ? beside : undefined;
+}
+
+/** The choice as the address has it. */
+export const besideText = (
+  beside: Beside | undefined,
+  params: URLSearchParams,
+  trackId: string | undefined,
+): string | undefined => beside ?? (comparedIn(params.get('compare'), trackId) && NOTHING);
+
 /** `days:2026-03-01_2026-03-31` */
 export const besideDays = ({ from, to }: DayRange): Beside => `${DAYS}${from}_${to}`;
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { HeatKind } from '#contract/heatmap';
 import { useSearchParams } from '../../app/routing.tsx';
-import { besideIn, type Beside } from './heatBeside.ts';
+import { besideOf, besideText, type Beside } from './heatBeside.ts';
 import { kindIn, pageIn } from './heatmapModel.ts';
 
 export interface HeatView {
@@ -37,7 +37,7 @@ const withValue = (params: URLSearchParams, name: string, value: string | undefi
 };
 
 /** Page and display options in the address: turning a page is a history entry, an option is not. */
-export function useHeatView(): HeatView {
+export function useHeatView(trackId: string | undefined): HeatView {
   const [params, setParams] = useSearchParams();
   const [opacity, setOpacity] = useState(() => opacityIn(params));
   const queryOf = useCallback(
@@ -62,7 +62,10 @@ export function useHeatView(): HeatView {
     [look, params],
   );
   const setOutlined = useCallback((outlined: boolean) => look('links', outlined ? undefined : 'off'), [look]);
-  const setBeside = useCallback((beside: Beside | undefined) => look('beside', beside), [look]);
+  const setBeside = useCallback(
+    (beside: Beside | undefined) => look('beside', besideText(beside, params, trackId)),
+    [look, params, trackId],
+  );
   const setKind = useCallback((kind: HeatKind | undefined) => look('kind', kind), [look]);
   return useMemo(
     () => ({
@@ -76,9 +79,9 @@ export function useHeatView(): HeatView {
       setOutlined,
       kind: kindIn(params),
       setKind,
-      beside: besideIn(params.get('beside')),
+      beside: besideOf(params, trackId),
       setBeside,
     }),
-    [params, queryOf, showPage, opacity, keepOpacity, setOutlined, setKind, setBeside],
+    [params, trackId, queryOf, showPage, opacity, keepOpacity, setOutlined, setKind, setBeside],
   );
 }
