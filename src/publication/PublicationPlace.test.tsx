@@ -204,7 +204,10 @@ test('pages are a place of their own: how many reached each, and the table, of t
   await screen.findByRole('heading', { level: 1, name: 'Pages' });
   expect(onAddress.mock.lastCall?.[0]).toBe(`/home/pages/Autumn-Issue?${range}&device=phone`);
   expect((await tabs()).getByRole('link', { current: 'page' })).toHaveTextContent('Pages');
-  expect(await screen.findByRole('table', { name: 'Pages' })).toBeVisible();
+  const table = await screen.findByRole('table', { name: 'Pages' });
+  // what explains the table's columns comes before it
+  const compared = await screen.findByRole('combobox', { name: 'Compared with' });
+  expect(compared.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('heading', { name: 'How far do readers get?' })).toBeVisible();
   expect(screen.getByRole('button', { name: /Remove filter/ })).toBeVisible();
 });

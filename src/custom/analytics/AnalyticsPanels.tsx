@@ -68,6 +68,11 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
           // all of the screen: sources and comparison are of the same moment
           onSame={() => void cache.invalidateQueries({ queryKey: ['analytics', subject.publication] })}
         />
+        {shown && !figures.failed && (
+          <PartBoundary title={say('analytics.compare.label')}>
+            <LazyCompareField subject={subject} compared={compared} before={before} />
+          </PartBoundary>
+        )}
       </OnScreen>
       {filtered.names.length > 0 && (
         <OnScreen>
@@ -96,35 +101,28 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
           {analytics && analytics.state !== 'enabled' && notCollecting(analytics)}
           {paged && reply && analytics?.state === 'enabled' && <Retention reply={reply} subject={subject} />}
           {shown && (
-            <div>
-              <PartBoundary title={say('analytics.chart.title')}>
-                <ReadsChart
-                  drawn={drawn}
-                  figure={chart}
-                  name={compared.name}
-                  heads={figures.heads}
-                  alike={alike}
-                  publication={subject.publication}
-                  range={range}
-                  noted={noted}
-                  loading={query.isPending}
-                  years={spansYears(drawn.range, today)}
-                  empty={
-                    unread && (
-                      <NobodyYet
-                        onWiden={() => setRange(presetRange('last12Months', today))}
-                        onClear={filtered.names.length > 0 ? filtered.clear : undefined}
-                      />
-                    )
-                  }
-                />
-              </PartBoundary>
-              <OnScreen>
-                <PartBoundary title={say('analytics.compare.label')}>
-                  <LazyCompareField subject={subject} compared={compared} before={before} />
-                </PartBoundary>
-              </OnScreen>
-            </div>
+            <PartBoundary title={say('analytics.chart.title')}>
+              <ReadsChart
+                drawn={drawn}
+                figure={chart}
+                name={compared.name}
+                heads={figures.heads}
+                alike={alike}
+                publication={subject.publication}
+                range={range}
+                noted={noted}
+                loading={query.isPending}
+                years={spansYears(drawn.range, today)}
+                empty={
+                  unread && (
+                    <NobodyYet
+                      onWiden={() => setRange(presetRange('last12Months', today))}
+                      onClear={filtered.names.length > 0 ? filtered.clear : undefined}
+                    />
+                  )
+                }
+              />
+            </PartBoundary>
           )}
           {shown && (
             <PartBoundary title={say('analytics.sources.title')}>

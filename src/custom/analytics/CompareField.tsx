@@ -111,4 +111,6 @@ const Line = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(1.5),
   '& > span': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& > :last-child': { flex: '0 1 20rem', minWidth: 0 },
+  // one line, which leaves a phone's height to the figures
+  [theme.breakpoints.down('sm')]: { flexWrap: 'nowrap', '& > span': { flex: 'none' } },
 }));

@@ -14,5 +14,5 @@ export function LazyCompareField(props: CompareFieldProps) {
 const Coming = styled('div')(({ theme }) => ({
   minHeight: control.height,
   marginTop: theme.spacing(1.5),
-  [theme.breakpoints.down('sm')]: { minHeight: control.touch + 20 },
+  [theme.breakpoints.down('sm')]: { minHeight: control.touch },
 }));

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '#ui/VisuallyHidden/visuallyHidden.ts';
 import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 
 /** Pixels: from here on the table has columns for what the views are compared with. */
@@ -51,6 +52,8 @@ export const Figure = styled('span')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   [`@container (min-width: ${BESIDE_FROM}px)`]: { '& > small[data-narrow]': { display: 'none' } },
+  // a table says it in its head
+  [`@container (min-width: ${CARDS_BELOW}px)`]: { '& [data-word]': visuallyHidden },
   [onCards]: {
     marginInlineStart: 0,
     '& > i': { marginInlineStart: 0 },

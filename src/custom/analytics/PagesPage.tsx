@@ -16,6 +16,7 @@ import { SubjectHeader } from '../../publication/SubjectHeader.tsx';
 import { LazyCompareField } from './LazyCompareField.tsx';
 import { NobodyYet } from './NobodyYet.tsx';
 import { NotCollecting } from './NotCollecting.tsx';
+import { OnScreen } from './OnScreen.tsx';
 import { PageTable } from './PageTable.tsx';
 import { Retention } from './Retention.tsx';
 import { RetentionComing } from './RetentionComing.tsx';
@@ -31,8 +32,11 @@ export function PagesPage() {
   const { publication = '', identifier } = useParams();
   const subject = useMemo(() => ({ publication, trackId: trackIdOf(identifier) }), [publication, identifier]);
   const figures = useFigures(subject);
-  const { query, chosen, filtered } = figures;
+  const { query, analytics, chosen, filtered } = figures;
   const missing = missingIn(query.data?.message);
+  // what is compared is in the table
+  const tabled =
+    !figures.failed && figures.paged && !figures.unread && (analytics?.state ?? 'enabled') === 'enabled';
   if (missing) return <MissingScreen title={say('screens.pages')} what={missing} publication={publication} />;
   return (
     <>
@@ -43,12 +47,19 @@ export function PagesPage() {
         link={query.isPending ? undefined : (query.data?.LinkLabel ?? subject.trackId)}
       />
       <Panels>
-        <RangeBar
-          chosen={chosen}
-          loading={say('analytics.loading')}
-          busy={query.isFetching && !query.isPending}
-          onSame={() => void cache.invalidateQueries({ queryKey: ['analytics', publication] })}
-        />
+        <div>
+          <RangeBar
+            chosen={chosen}
+            loading={say('analytics.loading')}
+            busy={query.isFetching && !query.isPending}
+            onSame={() => void cache.invalidateQueries({ queryKey: ['analytics', publication] })}
+          />
+          {tabled && (
+            <OnScreen>
+              <LazyCompareField subject={subject} compared={figures.compared} before={figures.before} />
+            </OnScreen>
+          )}
+        </div>
         {filtered.names.length > 0 && <SourceFilterBar filtered={filtered} reply={query.data} />}
         {figures.failed ? (
           <FailedState
@@ -69,7 +80,7 @@ const noPages: never[] = [];
 
 function Pages({ figures }: { figures: ShownFigures }) {
   const say = useWords();
-  const { subject, chosen, filtered, choice, query, analytics, compared, before, paged, unread } = figures;
+  const { subject, chosen, filtered, choice, query, analytics, paged, unread } = figures;
   const change = useAnalyticsSwitch(choice);
   const reply = query.data;
   if (analytics && analytics.state !== 'enabled')
@@ -89,15 +100,12 @@ function Pages({ figures }: { figures: ShownFigures }) {
   return (
     <>
       {reply ? <Retention reply={reply} subject={subject} /> : <RetentionComing />}
-      <div>
-        <PageTable
-          pages={analytics?.pages ?? noPages}
-          reply={reply}
-          beside={figures.beside}
-          loading={query.isPending}
-        />
-        <LazyCompareField subject={subject} compared={compared} before={before} />
-      </div>
+      <PageTable
+        pages={analytics?.pages ?? noPages}
+        reply={reply}
+        beside={figures.beside}
+        loading={query.isPending}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent as events } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Answers, Sent } from '../../../tests/fakeSend.ts';
+import { someAnalytics } from './sampleAnalytics.ts';
 import { someSourcesOf } from './sampleSources.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import { Refusal } from '../../data/refusal.ts';
@@ -59,21 +60,27 @@ describe('compared', () => {
     await within(await figures()).findByText('+15%, up from 1,095');
     await userEvent.selectOptions(await compareField(), 'The same days last year');
     await waitFor(() => expect(starts(sent)).toContain(midnight('2025-05-15')));
-    await waitFor(async () => expect((await pages()).textContent).toMatch(/Last year 1\d\d [+−]/));
+    await waitFor(async () => expect((await pages()).textContent).toMatch(/last year 1\d\d, [+−]/));
   });
 
   test('with another publication, differences are no changes, and the address keeps it', async () => {
     const onAddress = vi.fn<(address: string) => void>();
     const sent: Sent[] = [];
-    render(<stories.Compared sent={sent} onAddress={onAddress} />);
+    const getanalytics = ({ identifier = '' }) =>
+      identifier === 'Autumn-Issue'
+        ? someAnalytics('2026-06-15')
+        : { ...someAnalytics('2026-06-15', 0.7), ExtLinks: [] };
+    const answers = { ...stories.Compared.args.answers, getanalytics };
+    render(<stories.Compared {...{ sent, onAddress, answers }} />);
     expect(await within(await figures()).findByText('+43%, against 883')).toBeVisible();
+    expect(within(await figures()).getByText('+58, against 0')).toBeVisible();
     expect(await compareField()).toHaveDisplayValue('Annual Report');
     expect(sent.filter(({ name }) => name === 'getanalytics').map(({ body }) => body)).toContainEqual(
       expect.objectContaining({ identifier: 'Annual-Report-2025', dateRangeStart: midnight('2026-05-15') }),
     );
     await userEvent.selectOptions(await compareField(), 'The period before');
     await waitFor(() => expect(onAddress.mock.lastCall?.[0]).not.toContain('compare'));
-    await waitFor(async () => expect((await pages()).textContent).toMatch(/Before \d+ [+−±]/));
+    await waitFor(async () => expect((await pages()).textContent).toMatch(/before \d+, [+−±]/));
   });
 
   test('can be one of its links, or another publication', async () => {

@@ -29,6 +29,7 @@ export const analyticsMessages = {
       year: 'The same days last year',
       whole: 'The whole publication',
     },
+    cell: { before: 'before', year: 'last year', other: 'compared' },
     then: { before: 'Before', year: 'Last year', other: 'Compared' },
     change: { since: 'Change', against: 'Difference' },
     links: 'Trackable links',

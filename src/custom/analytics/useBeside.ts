@@ -18,6 +18,8 @@ export interface Beside {
 /** The heads of its columns. */
 export interface BesideHeads {
   then: string;
+  /** Before the figure, in the cell of what is compared with it: "before 8". */
+  cell: string;
   change: string;
 }
 
@@ -29,6 +31,7 @@ export function useBesideHeads(comparison: Comparison | undefined): BesideHeads 
     const then = earlier ? (comparison === 'year' ? 'year' : 'before') : 'other';
     return {
       then: say(`analytics.compare.then.${then}`),
+      cell: say(`analytics.compare.cell.${then}`),
       change: say(`analytics.compare.change.${earlier ? 'since' : 'against'}`),
     };
   }, [say, comparison]);

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { Column } from '#ui/DataTable/column.ts';
 import { Expander } from '#ui/DataTable/Expander.tsx';
 import type { RowKey } from '#ui/DataTable/tableRows.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useShortChange } from '../../publication/useShortChange.ts';
@@ -56,7 +55,11 @@ export function usePageColumns(
       if (!now && !then) return null;
       return (
         <small data-narrow={compared === 'narrow' ? '' : undefined}>
-          <VisuallyHidden>{beside.heads.then}</VisuallyHidden> <span>{then === null ? '–' : text(then)}</span>{' '}
+          <span>
+            <span data-word="">{beside.heads.cell} </span>
+            {then === null ? '–' : text(then)}
+            {now !== null && then !== null && <span data-word="">,</span>}
+          </span>{' '}
           {now !== null && then !== null && (
             <span>{short(Math.round(now), Math.round(then), text).words}</span>
           )}
