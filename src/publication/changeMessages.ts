@@ -12,7 +12,6 @@ export const changeMessages = {
     up: '+%{size}, against %{before}',
     down: '−%{size}, against %{before}',
     same: 'No difference',
-    first: 'None there',
   },
 };
 

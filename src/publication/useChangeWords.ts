@@ -19,7 +19,7 @@ export function useChangeWords(how: 'since' | 'against' = 'since') {
   ): Pick<Change, 'direction'> & { words: string } => {
     const { direction, size, by } = changeOf(now, before);
     if (direction === 'same') return { direction, words: say(`${room}.same`) };
-    if (before === 0 && !sized) return { direction, words: say(`${room}.first`) };
+    if (before === 0 && !sized && how === 'since') return { direction, words: say('change.first') };
     if (sized)
       return {
         direction,

@@ -198,6 +198,5 @@ function Status({ link }: { link: TrackableLink }) {
 
 const Until = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
-  paddingInlineStart: theme.spacing(1),
   color: theme.vars.palette.text.secondary,
 }));
