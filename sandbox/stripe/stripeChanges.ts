@@ -13,6 +13,7 @@ export interface ChangeAsked {
   proration_behavior?: string;
   proration_date?: number;
   payment_behavior?: string;
+  add_invoice_items?: PriceAsked[];
 }
 
 /** The unused rest of the term is given back; what is new is billed for that rest, or for a term that begins now. */
@@ -43,11 +44,24 @@ function linesOf(item: Stripe.SubscriptionItem, price: Stripe.Price, at: number)
   ];
 }
 
+/** Paid once, with the change. */
+const onceOf = (stripe: StripeDouble, asked: PriceAsked, at: number): LineGiven => {
+  const price = priceOf(stripe, asked);
+  const period = { start: at, end: at };
+  return { amount: price.unit_amount ?? 0, description: `1 × ${price.id}`, price, period, isItem: false };
+};
+
 /** Another price: billed at once as far as it costs more. */
 export function changeItems(
   stripe: StripeDouble,
   subscription: Stripe.Subscription,
-  { items = [], proration_behavior = 'create_prorations', proration_date, payment_behavior }: ChangeAsked,
+  {
+    items = [],
+    proration_behavior = 'create_prorations',
+    proration_date,
+    payment_behavior,
+    add_invoice_items = [],
+  }: ChangeAsked,
 ): void {
   const item = itemOf(subscription);
   const [asked] = items;
@@ -58,7 +72,10 @@ export function changeItems(
   if (subscription.pending_update)
     throw invalid('The subscription has a pending update already.', { code: 'pending_update_exists' });
   const [price, at] = [priceOf(stripe, asked), proration_date ?? stripe.now()];
-  const invoice = newInvoice(stripe, subscription, 'subscription_update', linesOf(item, price, at));
+  const invoice = newInvoice(stripe, subscription, 'subscription_update', [
+    ...linesOf(item, price, at),
+    ...add_invoice_items.map((one) => onceOf(stripe, one, at)),
+  ]);
   if (invoice.total <= 0) {
     Object.assign(invoice, { status: 'paid', ending_balance: invoice.total });
     invoice.status_transitions.paid_at = stripe.now();
@@ -98,14 +115,20 @@ export function previewInvoice(stripe: StripeDouble, asked: PreviewAsked): Strip
   return asked.subscription === undefined ? previewFirst(copy, asked) : previewChange(copy, asked);
 }
 
-function previewChange(copy: StripeDouble, { subscription: id, subscription_details }: PreviewAsked) {
+function previewChange(
+  copy: StripeDouble,
+  { subscription: id, subscription_details, invoice_items = [] }: PreviewAsked,
+) {
   const subscription = found(copy.state.subscriptions, id ?? '', 'subscription', 'subscription');
   const { items = [], proration_date, proration_behavior } = subscription_details ?? {};
   const [asked] = items;
   if (!asked || proration_behavior !== 'always_invoice')
     throw invalid('Only the preview of a change that is billed at once is simulated.');
-  const lines = linesOf(itemOf(subscription), priceOf(copy, asked), proration_date ?? copy.now());
-  return newInvoice(copy, subscription, 'subscription_update', lines);
+  const at = proration_date ?? copy.now();
+  return newInvoice(copy, subscription, 'subscription_update', [
+    ...linesOf(itemOf(subscription), priceOf(copy, asked), at),
+    ...invoice_items.map((one) => onceOf(copy, one, at)),
+  ]);
 }
 
 function previewFirst(

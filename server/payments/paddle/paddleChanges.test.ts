@@ -13,9 +13,18 @@ beforeEach(() => shop.startOver());
 const halfway = '2027-05-22T00:00:00.000Z';
 const end = '2027-11-20T12:00:00.000Z';
 
+/** Zine's owner who upgraded: the first year costs half of those that follow. */
+const upgrading = {
+  haszine: true,
+  show_upgrade_creative: true,
+  upgrade_fee: 24_750,
+  creative_fee: 49_500,
+  plan: 'Zine',
+};
+
 /** Bought on 20 November 2026, and logged in half a year later: a session does not last that long. */
-async function aSubscriber(product: SubscriptionProduct = 'creative-annually') {
-  const { person, ...who } = await shop.open();
+async function aSubscriber(product: SubscriptionProduct = 'creative-annually', account: object = {}) {
+  const { person, ...who } = await shop.open(account);
   const id = await shop.buy(person, product);
   shop.server.time.now = new Date(halfway);
   return { person: await shop.server.signedIn(who), ...who, subscription: () => shop.subscriptionOf(id) };
@@ -59,6 +68,20 @@ describe('in the hosted checkout', () => {
     expect(await shop.grants(accountId)).toMatchObject([{ amount: 49_500 }, { amount: 25_000 }]);
     await shop.pass('2027-11-20T13:00:00Z');
     expect((await shop.grants(accountId)).at(-1)).toMatchObject({ product: 'team-annually', amount: 99_500 });
+  });
+
+  test('after a reduced first year gives back what was paid, not what a later year costs', async () => {
+    const { accountId, person } = await aSubscriber('creative-annually', upgrading);
+    expect(await preview(person, 'team-annually')).toMatchObject({
+      // half of $995.00, less half of $247.50
+      today: 37_375,
+      then: 99_500,
+    });
+    expect((await change(person, 'team-annually')).reply).toMatchObject({ result: 'SUCCESS' });
+    // of another change in the same term, nothing was reduced
+    expect(await preview(person, 'pro-annually')).toMatchObject({ today: 25_000, then: 149_500 });
+    await shop.pass('2027-11-20T13:00:00Z');
+    expect((await shop.grants(accountId)).map(({ amount }) => amount)).toEqual([24_750, 37_375, 99_500]);
   });
 
   test('a second click, or one after a lost reply, charges nothing more', async () => {

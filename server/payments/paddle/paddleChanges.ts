@@ -1,4 +1,4 @@
-import type { UpdateSubscriptionRequestBody } from '@paddle/paddle-node-sdk';
+import type { TransactionOrigin, UpdateSubscriptionRequestBody } from '@paddle/paddle-node-sdk';
 import { paymentWords } from '#rules/paymentWords';
 import { byId } from '../../accounts/accountQueries.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,6 +7,7 @@ import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import type { WantedChange } from '../planChange.ts';
 import type { Subscription } from '../subscriptions.ts';
 import type { PaddleClient } from './paddleClient.ts';
+import { notedLater } from './paddleCustomData.ts';
 import { paymentsOf } from './paddlePayments.ts';
 import { itemAt, productOf } from './paddlePrices.ts';
 import { isMoved } from './paddleTermEnd.ts';
@@ -27,6 +28,14 @@ const refusals = {
   subscription_is_canceled_action_invalid: elsewhere,
 };
 
+/** What pays for a term, or for the rest of one. */
+const termOrigins = [
+  'api',
+  'web',
+  'subscription_recurring',
+  'subscription_update',
+] satisfies TransactionOrigin[];
+
 /**
  * Other items in place of a subscription's own. Paddle changes them at once; what is to change with the next term is
  * not billed before, and what was paid for is kept here until then.
@@ -36,6 +45,32 @@ export function createPaddleChanges(
   ask: PaddleClient,
 ): ProviderChanges {
   const itemsOf = ({ product, amount }: WantedChange) => [itemAt(config.payments, product, { amount })];
+  type Priced = { unitPrice: { amount: string }; customData: unknown } | null | undefined;
+  const termPrice = (price: Priced) => notedLater(price?.customData) ?? Number(price?.unitPrice.amount ?? 0);
+
+  /**
+   * Paddle gives back the rest of the subscription's present price, which is more than was paid where the running term
+   * was reduced. The price of the change is higher by as much, and that of its later terms is set once it is paid.
+   */
+  async function prorated(
+    id: string,
+    { product, amount }: WantedChange,
+    items: readonly { price: Priced }[],
+  ) {
+    const [newest] = await ask((paddle) =>
+      paddle.transactions
+        .list({ subscriptionId: [id], origin: termOrigins, status: ['completed'], perPage: 1 })
+        .next(),
+    );
+    const given = Number(items[0]?.price?.unitPrice.amount ?? 0);
+    const unpaid = newest ? given - termPrice(newest.items[0]?.price) : 0;
+    const note = unpaid === 0 ? {} : { later: amount };
+    return {
+      items: [itemAt(config.payments, product, { amount: amount + unpaid, ...note })],
+      prorationBillingMode: 'prorated_immediately' as const,
+      onPaymentFailure: 'prevent_change' as const,
+    };
+  }
   const update = (id: string, body: UpdateSubscriptionRequestBody) =>
     ask((paddle) => paddle.subscriptions.update(id, body), refusals);
 
@@ -68,15 +103,9 @@ export function createPaddleChanges(
     addsTax: true,
 
     async changeCost({ subscription_id: id }, change) {
-      const preview = await ask(
-        (paddle) =>
-          paddle.subscriptions.previewUpdate(id, {
-            items: itemsOf(change),
-            prorationBillingMode: 'prorated_immediately',
-            onPaymentFailure: 'prevent_change',
-          }),
-        refusals,
-      );
+      const { items } = await ask((paddle) => paddle.subscriptions.get(id));
+      const body = await prorated(id, change, items);
+      const preview = await ask((paddle) => paddle.subscriptions.previewUpdate(id, body), refusals);
       return {
         today: Number(preview.immediateTransaction?.details.totals.grandTotal ?? 0),
         taxed: true,
@@ -91,12 +120,7 @@ export function createPaddleChanges(
       const isMade =
         account && item && productOf(config.payments, notifiedPrice(item.price), account) === change.product;
       // the reply was lost
-      if (!isMade)
-        await update(id, {
-          items: itemsOf(change),
-          prorationBillingMode: 'prorated_immediately',
-          onPaymentFailure: 'prevent_change',
-        });
+      if (!isMade) await update(id, await prorated(id, change, now.items));
       const payment = await paymentOf(id, change.accountId);
       return payment?.product === change.product ? { payment } : {};
     },

@@ -28,6 +28,14 @@ export function notedAccount(secret: string, customData: unknown): number | unde
 }
 
 /** What a price of ours is for. Prices can be created only with the API key, so this needs no proof. */
-export const priceNote = (product: Product) => ({ verso_product: product });
+export const priceNote = (product: Product, later?: number) => ({
+  verso_product: product,
+  ...(later !== undefined && { verso_later: String(later) }),
+});
+/** The price of later terms, in minor units, of one that a change is made at. */
+export function notedLater(customData: unknown): number | undefined {
+  const later = (customData as { verso_later?: unknown } | null | undefined)?.verso_later;
+  return typeof later === 'string' && /^\d+$/.test(later) ? Number(later) : undefined;
+}
 export const notedProduct = (customData: unknown): unknown =>
   (customData as { verso_product?: unknown } | null | undefined)?.verso_product;

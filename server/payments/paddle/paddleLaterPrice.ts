@@ -5,6 +5,7 @@ import { subscriptionOf } from '../subscriptions.ts';
 import { byId } from '../../accounts/accountQueries.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import type { NotifiedTransaction } from './paddleNotification.ts';
+import { notedLater } from './paddleCustomData.ts';
 import { itemAt } from './paddlePrices.ts';
 
 interface Begun {
@@ -16,7 +17,8 @@ interface Begun {
 
 /**
  * Bills a subscription at the full price from the second term, after a first term with its own price: the one that was
- * paid, for an attempt knows of no change whose answer was lost. Repeating it changes nothing.
+ * paid, for an attempt knows of no change whose answer was lost. The price of a change of plan notes the later one.
+ * Repeating it changes nothing.
  * @throws ProviderUnavailable
  */
 export async function setLaterPrice(
@@ -27,11 +29,13 @@ export async function setLaterPrice(
   const attempt = await attemptByReference(db, accountId, paid.id);
   const account = await byId(db, accountId);
   const product = (await subscriptionOf(db, accountId, subscriptionId))?.product;
-  const first = paid.items[0]?.price.unit_price?.amount;
+  const paidPrice = paid.items[0]?.price;
+  const first = paidPrice?.unit_price?.amount;
+  if (!product || !account) return;
   // browsers pay the list price
-  if (!attempt || !product || !account) return;
-  const { amount } = priceFor(config.payments, product, account);
-  if (first === undefined || first === String(amount)) return;
+  const amount =
+    notedLater(paidPrice?.custom_data) ?? (attempt && priceFor(config.payments, product, account).amount);
+  if (amount === undefined || first === undefined || first === String(amount)) return;
   const { items, status, scheduledChange } = await ask((paddle) => paddle.subscriptions.get(subscriptionId));
   const goesOn = status === 'active' || status === 'trialing' || status === 'past_due';
   if (!goesOn || scheduledChange || items[0]?.price.unitPrice.amount !== first) return;

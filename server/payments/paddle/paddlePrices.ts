@@ -15,11 +15,14 @@ export const cycleOf = (months: number): ITimePeriod =>
 export const monthsOf = ({ interval, frequency }: { interval: string; frequency: number }): number =>
   (interval === 'year' ? 12 : interval === 'month' ? 1 : 0) * frequency;
 
-/** One of a product at a price of our own, in minor units; `trialDays` of it are free before the first term. */
+/**
+ * One of a product at a price of our own, in minor units; `trialDays` of it are free before the first term. `later` is
+ * noted where that price is only for the running term.
+ */
 export function itemAt(
   config: PaymentConfig,
   product: Product,
-  { amount, trialDays = 0 }: { amount: number; trialDays?: number },
+  { amount, trialDays = 0, later }: { amount: number; trialDays?: number; later?: number },
 ): ITransactionItemWithPrice {
   const {
     title,
@@ -31,7 +34,7 @@ export function itemAt(
     name: title,
     unitPrice: { amount: String(amount), currencyCode: 'USD' as const },
     quantity: { minimum: 1, maximum: 1 },
-    customData: priceNote(product),
+    customData: priceNote(product, later),
     ...(recurs(product) && { billingCycle: cycleOf(months) }),
     ...(trialDays > 0 && { trialPeriod: { interval: 'day' as const, frequency: trialDays } }),
   };

@@ -22,9 +22,22 @@ beforeEach(() => shop.startOver());
 const halfway = '2027-05-22T00:00:00.000Z';
 const end = '2027-11-20T12:00:00.000Z';
 
+/** Zine's owner who upgraded: the first year costs half of those that follow. */
+const upgrading = {
+  haszine: true,
+  show_upgrade_creative: true,
+  upgrade_fee: 24_750,
+  creative_fee: 49_500,
+  plan: 'Zine',
+};
+
 /** Bought on 20 November 2026, and logged in later: a session does not last that long. */
-async function aSubscriber(product: SubscriptionProduct = 'creative-annually', until = halfway) {
-  const { person, ...who } = await shop.open();
+async function aSubscriber(
+  product: SubscriptionProduct = 'creative-annually',
+  until = halfway,
+  account: object = {},
+) {
+  const { person, ...who } = await shop.open(account);
   expect(await shop.subscribe(person, product, await shop.takeCard(person, visa))).toMatchObject({
     result: 'SUCCESS',
   });
@@ -89,6 +102,20 @@ describe('a larger plan', () => {
     await shop.pass('2027-11-20T13:00:00Z');
     expect((await shop.grants(accountId)).at(-1)).toMatchObject({ product: 'team-annually', amount: 99_500 });
     expect(await shop.account(accountId)).toMatchObject({ plan: 'Team', cloud_allowance: 50 });
+  });
+
+  test('after a reduced first year gives back what was paid, not what a later year costs', async () => {
+    const { accountId, person } = await aSubscriber('creative-annually', halfway, upgrading);
+    expect(await preview(person, 'team-annually')).toMatchObject({
+      // half of $995.00, less half of $247.50
+      today: 37_375,
+      then: 99_500,
+    });
+    expect((await change(person, 'team-annually')).reply).toMatchObject({ result: 'SUCCESS' });
+    // of another change in the same term, nothing was reduced
+    expect(await preview(person, 'pro-annually')).toMatchObject({ today: 25_000, then: 149_500 });
+    await shop.pass('2027-11-20T13:00:00Z');
+    expect((await shop.grants(accountId)).map(({ amount }) => amount)).toEqual([24_750, 37_375, 99_500]);
   });
 
   test('is granted once, whatever comes first and however often', async () => {

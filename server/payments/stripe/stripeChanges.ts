@@ -6,7 +6,7 @@ import { PaymentRefusal } from '../paymentRefusal.ts';
 import type { MadeChange, WantedChange } from '../planChange.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
 import { expand, firstInvoice, intentOf } from './stripeFirst.ts';
-import { paymentOfInvoice, productOfSubscription } from './stripeInvoice.ts';
+import { isOfTerm, paymentOfInvoice, productOfSubscription } from './stripeInvoice.ts';
 import { termPrice } from './stripePrices.ts';
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
@@ -26,6 +26,24 @@ export function createStripeChanges({ config }: Pick<Deps, 'config'>, stripe: St
     if (!item) throw new Error(`${id} has no item.`);
     return [{ id: item.id, quantity: 1, ...termPrice(change) }];
   };
+
+  /**
+   * Stripe gives back the rest of the whole price, although a reduced first term was paid with less: the rest of the
+   * difference is billed with the change.
+   */
+  async function unpaid({ id, items, currency }: Stripe.Subscription, at: Date) {
+    const [newest] = (
+      await asking(() => stripe.invoices.list({ subscription: id, status: 'paid', limit: 1 }))
+    ).data;
+    const [item] = items.data;
+    const once = newest?.lines.data.find((line) => !isOfTerm(line));
+    const product = once?.pricing?.price_details?.product;
+    if (newest?.billing_reason !== 'subscription_create' || !item || !once || product === undefined)
+      return [];
+    const { current_period_start: start, current_period_end: end } = item;
+    const unit_amount = Math.round((-once.amount * (end - seconds(at))) / (end - start));
+    return [{ price_data: { currency, product, unit_amount } }];
+  }
 
   const pendingProduct = (subscription: Stripe.Subscription) =>
     productOfSubscription(
@@ -63,9 +81,11 @@ export function createStripeChanges({ config }: Pick<Deps, 'config'>, stripe: St
 
     async changeCost({ subscription_id: id }, change, at) {
       const now = await look(id);
+      const once = await unpaid(now, at);
       const preview = await asking(() =>
         stripe.invoices.createPreview({
           subscription: id,
+          ...(once.length > 0 && { invoice_items: once }),
           subscription_details: {
             items: itemsOf(now, change),
             proration_behavior: 'always_invoice',
@@ -89,12 +109,14 @@ export function createStripeChanges({ config }: Pick<Deps, 'config'>, stripe: St
         if (pendingProduct(now) === change.product) return outcome(now, change);
         await discard(firstInvoice(now));
       }
+      const once = await unpaid(now, at);
       const changed = await asking(
         () =>
           stripe.subscriptions.update(
             id,
             {
               items: itemsOf(now, change),
+              ...(once.length > 0 && { add_invoice_items: once }),
               proration_behavior: 'always_invoice',
               proration_date: seconds(at),
               payment_behavior: 'pending_if_incomplete',

@@ -45,7 +45,7 @@ export const productOfSubscription = (
   );
 
 /** Lines of a term: the price of one, or of the rest of one after a change. Others are paid once. */
-const isOfTerm = ({ parent }: Stripe.InvoiceLineItem): boolean =>
+export const isOfTerm = ({ parent }: Stripe.InvoiceLineItem): boolean =>
   parent?.type === 'subscription_item_details' || parent?.invoice_item_details?.proration === true;
 
 /** A paid invoice of a subscription's term as a payment; undefined where it bills no term, or nothing that is sold here. */
