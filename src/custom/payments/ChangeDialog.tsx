@@ -26,15 +26,7 @@ export function ChangeDialog({ purchase, onClose }: { purchase: Changing; onClos
   const [from] = useState(running?.[what]?.product);
   const [chosen, setChosen] = useState<SubscriptionProduct>();
   const { busy, failure, change } = useChange(what, onClose);
-  const {
-    choices,
-    had,
-    product,
-    preview,
-    failed,
-    busy: asking,
-    retry,
-  } = useChangePreview(from ?? 'zine', chosen);
+  const { choices, product, preview, failed, busy: asking, retry } = useChangePreview(from ?? 'zine', chosen);
   const payLabel =
     preview?.when === 'termEnd'
       ? say('payments.change.later', { date: longDate(preview.at) })
@@ -72,7 +64,7 @@ export function ChangeDialog({ purchase, onClose }: { purchase: Changing; onClos
           <ProductChoice
             label={say(`payments.choose.${what === 'storage' ? 'storage' : 'plan'}`)}
             choices={choices}
-            had={had}
+            had={from}
             value={product}
             onChange={(next) => setChosen(next as SubscriptionProduct)}
             disabled={busy}

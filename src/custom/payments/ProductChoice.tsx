@@ -12,8 +12,8 @@ export interface ProductChoiceProps {
   /** Names the group: "Plan". */
   label: string;
   choices: readonly Price[];
-  /** What the account has, to compare with. */
-  had?: Price | undefined;
+  /** Which of them the account has: it is there to compare with. */
+  had?: Product | undefined;
   value: Product;
   onChange: (product: Product) => void;
   disabled: boolean;
@@ -27,74 +27,70 @@ export function ProductChoice({ label, choices, had, value, onChange, disabled }
   return (
     <Root disabled={disabled} data-plans={arePlans || undefined}>
       <legend>{label}</legend>
-      {had?.publications !== undefined && (
-        <div data-had="">
-          <span>
-            {say(`payments.product.${had.product}`)}
-            <span className="beside">{say('payments.compared.had')}</span>
-          </span>
-          <Hosted publications={had.publications} />
-        </div>
-      )}
-      {choices.map((price) => (
-        <Choice
-          key={price.product}
-          name={name}
-          price={price}
-          saved={savedByYear(price, choices)}
-          checked={price.product === value}
-          onChange={onChange}
-        />
-      ))}
+      {choices.map((price) => {
+        const { product } = price;
+        if (product === had)
+          return (
+            <div key={product} data-had="">
+              <Row price={price} beside={[say('payments.compared.had')]} />
+            </div>
+          );
+        const saved = savedByYear(price, choices);
+        return (
+          <label key={product}>
+            <input
+              type="radio"
+              name={name}
+              value={product}
+              checked={product === value}
+              onChange={() => onChange(product)}
+            />
+            <Row
+              price={price}
+              beside={saved > 0 ? [say('payments.compared.saves', { percent: saved })] : []}
+            />
+          </label>
+        );
+      })}
       {arePlans && <p>{say('payments.compared.all')}</p>}
     </Root>
   );
 }
 
-interface ChoiceProps extends Pick<ProductChoiceProps, 'onChange'> {
-  /** Of the group. */
-  name: string;
-  price: Price;
-  /** Percent of two half years. */
-  saved: number;
-  checked: boolean;
-}
-
-function Choice({ name, price, saved, checked, onChange }: ChoiceProps) {
+/** Every price is that of later terms, so that they compare; a first one that differs stands beside the name. */
+function Row({ price, beside }: { price: Price; beside: string[] }) {
   const say = useWords();
+  const { number } = useFormat();
   const termWords = useTermWords();
-  const { product, publications, later } = price;
+  const { product, publications, amount, later = amount, currency, months } = price;
+  const first =
+    later === amount ? [] : [say('payments.compared.first', { smart_count: months, price: money(price) })];
   return (
-    <label>
-      <input type="radio" name={name} value={product} checked={checked} onChange={() => onChange(product)} />
+    <>
       <i aria-hidden="true" />
       <span>
         {say(`payments.product.${product}`)}
-        {saved > 0 && <span className="beside">{say('payments.compared.saves', { percent: saved })}</span>}
+        {[...first, ...beside].map((words) => (
+          <span key={words} className="beside">
+            {words}
+          </span>
+        ))}
       </span>
       {publications !== undefined && (
         <>
-          <Hosted publications={publications} />
+          <small>
+            <b>{number(publications)}</b>{' '}
+            {say('payments.compared.publications', { smart_count: publications })}
+          </small>
           <small>
             <b>{monthly(price)}</b> {say('payments.compared.month')}
           </small>
         </>
       )}
       <small>
-        {/* no price per term where later terms cost something else */}
-        <b>{money(price)}</b> {later === undefined ? termWords(price) : say('payments.term.now')}
+        <b>{money({ amount: later, currency })}</b> {termWords(price)}
       </small>
-    </label>
-  );
-}
-
-function Hosted({ publications }: { publications: number }) {
-  const say = useWords();
-  const { number } = useFormat();
-  return (
-    <small>
-      <b>{number(publications)}</b> {say('payments.compared.publications', { smart_count: publications })}
-    </small>
+    </>
   );
 }
 
@@ -137,7 +133,10 @@ const Root = styled('fieldset')(({ theme }) => ({
     '&:has(:disabled)': { cursor: 'default' },
   },
   '& > legend + *': { borderStartStartRadius: radius.control, borderStartEndRadius: radius.control },
-  '& > label:last-of-type': { borderEndStartRadius: radius.control, borderEndEndRadius: radius.control },
+  '& > :is(label, [data-had]):not(:has(~ :is(label, [data-had])))': {
+    borderEndStartRadius: radius.control,
+    borderEndEndRadius: radius.control,
+  },
   '& input': visuallyHidden,
   '& i': {
     boxSizing: 'border-box',
@@ -147,6 +146,7 @@ const Root = styled('fieldset')(({ theme }) => ({
     borderRadius: radius.pill,
     background: theme.vars.palette.background.paper,
   },
+  '& > [data-had] > i': { visibility: 'hidden' },
   '& input:checked + i': { border: `5px solid ${theme.vars.palette.primary.main}` },
   '& .beside': {
     ...theme.typography.caption,
@@ -170,25 +170,19 @@ const Root = styled('fieldset')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: {
     '&[data-plans]': { gridTemplateColumns: 'auto minmax(0, 1fr) repeat(3, auto)' },
     '&[data-plans] > *': { gridColumn: '1 / -1' },
-    '&[data-plans] > label, & > [data-had]': { gridTemplateColumns: 'subgrid' },
-    '&[data-plans] > [data-had] > span': { gridColumn: 2 },
+    '&[data-plans] > label, &[data-plans] > [data-had]': { gridTemplateColumns: 'subgrid' },
     '&[data-plans] b': { display: 'block' },
   },
   // side by side, they would not fit
   [theme.breakpoints.down('sm')]: {
-    '& > label': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+    '& > label, & > [data-had]': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
     '& small': { gridColumn: 2, textAlign: 'start' },
-    '&[data-plans] > label': {
+    '&[data-plans] > label, &[data-plans] > [data-had]': {
       gridTemplateColumns: 'auto auto minmax(0, 1fr)',
       '& > span, & > small:last-child': { gridColumn: '2 / -1' },
       '& > small:nth-last-child(2)': { gridColumn: 3 },
     },
-    '& > label .beside': { display: 'inline', marginInlineStart: theme.spacing(1) },
-    '& > [data-had]': {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      paddingInlineStart: `calc(16px + ${theme.spacing(2.75)})`,
-      '& small': { gridColumn: 1 },
-    },
+    '& .beside': { display: 'inline', marginInlineStart: theme.spacing(1) },
   },
   '@media (forced-colors: active)': { '& input:checked + i': { borderColor: 'Highlight' } },
 }));

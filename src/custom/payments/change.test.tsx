@@ -32,7 +32,12 @@ describe('changing the plan', () => {
       within(form)
         .getAllByRole('radio')
         .map((radio) => radio.getAttribute('value')),
-    ).toEqual(['team-annually', 'pro-annually', 'team-6monthly', 'creative-6monthly']);
+    ).toEqual(['creative-6monthly', 'team-annually', 'team-6monthly', 'pro-annually']);
+    expect(within(form).getByRole('radio', { checked: true })).toHaveAttribute('value', 'team-annually');
+    // the plan one has, in its place and with its price
+    expect(within(form).getByRole('group', { name: 'Plan' })).toHaveTextContent(
+      /^PlanCreative, annual.*You have this now.*\$399\.00 a yearCreative, six months.*\$229\.00 every 6 months/,
+    );
     await userEvent.dblClick(within(form).getByRole('button', { name: 'Pay $250.00' }));
     await says('Your account has been changed to Team, annual.');
     await isClosed();

@@ -46,6 +46,7 @@ export const paymentsMessages = {
     publications: 'publication |||| publications',
     month: 'a month',
     had: 'You have this now',
+    first: 'First %{smart_count} month %{price} |||| First %{smart_count} months %{price}',
     saves: 'Saves %{percent}%',
     all: 'Every plan has heat maps, unlimited domains, more templates and optimisation settings.',
   },
@@ -53,7 +54,6 @@ export const paymentsMessages = {
     year: 'a year',
     months: 'every %{smart_count} month |||| every %{smart_count} months',
     once: 'for %{smart_count} month |||| for %{smart_count} months',
-    now: 'now',
     span: '%{smart_count} month |||| %{smart_count} months',
   },
   price: {

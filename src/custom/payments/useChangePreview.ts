@@ -4,9 +4,13 @@ import { changesFrom } from '#rules/planChange';
 import { useAccount, useSession } from '../../app/AccountContext.ts';
 import { succeed, wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
+import { buyings } from './buyings.ts';
 import { usePriceList } from './usePriceList.ts';
 
 const PREVIEW_CALL = 'creative-services#changepreview';
+
+/** As in the dialogs that sell them. */
+const inOrder = [...buyings.upgradeToCreative.products, ...buyings.buyStorage.products];
 
 /** What can be changed to, and what the chosen change costs; always fresh, because the rest of a term shrinks. */
 export function useChangePreview(from: Product, chosen: SubscriptionProduct | undefined) {
@@ -14,10 +18,10 @@ export function useChangePreview(from: Product, chosen: SubscriptionProduct | un
   const { send } = useAccount();
   const { user } = useSession();
   const list = usePriceList();
-  const choices =
-    list.prices &&
-    changesFrom(from).flatMap((to) => list.prices?.find(({ product }) => product === to) ?? []);
-  const product = chosen ?? (choices?.[0]?.product as SubscriptionProduct | undefined);
+  const priceOf = (product: Product) => list.prices?.find((price) => price.product === product);
+  const offers = list.prices && changesFrom(from).filter(priceOf);
+  const shown = inOrder.filter((product) => product === from || offers?.some((to) => to === product));
+  const product = chosen ?? offers?.[0];
   const asked = useQuery({
     queryKey: [PREVIEW_CALL, user, product],
     queryFn: async ({ signal }) =>
@@ -27,11 +31,11 @@ export function useChangePreview(from: Product, chosen: SubscriptionProduct | un
     gcTime: 0,
   });
   const preview: ChangePreview | undefined = asked.isFetching ? undefined : (asked.data ?? undefined);
-  const nothing = choices?.length === 0 || (asked.data === null && product);
+  const nothing = offers?.length === 0 || (asked.data === null && product);
   const failure = list.error ?? asked.error ?? (nothing ? new Error() : null);
   return {
-    choices,
-    had: list.prices?.find((price) => price.product === from),
+    /** With what the account has. */
+    choices: offers && shown.flatMap((one) => priceOf(one) ?? []),
     product,
     preview,
     /** In the server's words where it has any. */
