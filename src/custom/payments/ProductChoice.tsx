@@ -57,14 +57,13 @@ export function ProductChoice({ label, choices, had, value, onChange, disabled }
   );
 }
 
-/** Every price is that of later terms, so that they compare; a first one that differs stands beside the name. */
+/** Every price is that of later terms, so that they compare; a first year that costs less stands beside the name. */
 function Row({ price, beside }: { price: Price; beside: string[] }) {
   const say = useWords();
   const { number } = useFormat();
   const termWords = useTermWords();
-  const { product, publications, amount, later = amount, currency, months } = price;
-  const first =
-    later === amount ? [] : [say('payments.compared.first', { smart_count: months, price: money(price) })];
+  const { product, publications, amount, later = amount, currency } = price;
+  const first = later === amount ? [] : [say('payments.compared.first', { price: money(price) })];
   return (
     <>
       <i aria-hidden="true" />
@@ -182,7 +181,7 @@ const Root = styled('fieldset')(({ theme }) => ({
       '& > span, & > small:last-child': { gridColumn: '2 / -1' },
       '& > small:nth-last-child(2)': { gridColumn: 3 },
     },
-    '& .beside': { display: 'inline', marginInlineStart: theme.spacing(1) },
+    '& .beside': { display: 'inline-block', marginInlineStart: theme.spacing(1) },
   },
   '@media (forced-colors: active)': { '& input:checked + i': { borderColor: 'Highlight' } },
 }));

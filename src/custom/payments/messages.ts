@@ -46,7 +46,7 @@ export const paymentsMessages = {
     publications: 'publication |||| publications',
     month: 'a month',
     had: 'You have this now',
-    first: 'First %{smart_count} month %{price} |||| First %{smart_count} months %{price}',
+    first: 'First year %{price}',
     saves: 'Saves %{percent}%',
     all: 'Every plan has heat maps, unlimited domains, more templates and optimisation settings.',
   },

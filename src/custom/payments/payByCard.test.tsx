@@ -152,7 +152,7 @@ describe('by card', () => {
     ]);
     // what it costs now is said apart from what it costs in the long run
     expect(plans[0]?.closest('label')).toHaveTextContent(
-      'Creative, annualFirst 12 months $249.00Saves 13%10 publications$33.25 a month$399.00 a year',
+      'Creative, annualFirst year $249.00Saves 13%10 publications$33.25 a month$399.00 a year',
     );
     expect(plans[0]).toBeChecked();
     expect((await dialog()).getByText('$399.00 a year')).toBeInTheDocument();
