@@ -181,7 +181,12 @@ const Root = styled('fieldset')(({ theme }) => ({
       '& > span, & > small:last-child': { gridColumn: '2 / -1' },
       '& > small:nth-last-child(2)': { gridColumn: 3 },
     },
-    '& .beside': { display: 'inline-block', marginInlineStart: theme.spacing(1) },
+    '& > * > span': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: theme.spacing(1),
+    },
   },
   '@media (forced-colors: active)': { '& input:checked + i': { borderColor: 'Highlight' } },
 }));
