@@ -2,8 +2,9 @@ import { TabLinks } from '#ui/TabLinks/TabLinks.tsx';
 import { useConfig } from '../app/AccountContext.ts';
 import { Link, useSearchParams } from '../app/routing.tsx';
 import { useWords } from '../i18n/words.ts';
-import { offeredScreens, tabPath, type PlaceScreen } from './placeScreens.ts';
+import { offeredScreens, type PlaceScreen } from './placeScreens.ts';
 import { linkedSubject, type Subject } from './subject.ts';
+import { tabPath } from './tabPath.ts';
 import './placeMessages.ts';
 
 export interface PublicationTabsProps {

@@ -11,6 +11,7 @@ const { Opened } = storiesIn(shortcutStories);
 const userEvent = events.setup({ delay: null });
 const answers = {
   leads: pending,
+  'trackable-link#fetch': pending,
   getheatmapdata: pending,
   getcloudpublications: pending,
   getinvoicelist: pending,
@@ -41,6 +42,8 @@ test('in a publication they lead to its screens, with the range, link and audien
   const comesTo = await at('/home/leads/Autumn%20Issue?from=2026-05-01&to=2026-05-31&audience=everything');
   await userEvent.keyboard('gh');
   await comesTo('/home/heatmap/Autumn%20Issue?audience=everything&from=2026-05-01&to=2026-05-31');
+  await userEvent.keyboard('gt');
+  await comesTo('/home/trackablelinks/Autumn%20Issue?audience=everything&from=2026-05-01&to=2026-05-31');
   await userEvent.keyboard('gp');
   await comesTo('/home/cloud?audience=everything');
 });

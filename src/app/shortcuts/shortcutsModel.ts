@@ -1,4 +1,4 @@
-import { offeredScreens, showsLink, tabPath } from '../../publication/placeScreens.ts';
+import { isRangedList, offeredScreens, placePath, showsLink } from '../../publication/placeScreens.ts';
 import { linkedSubject, trackIdOf } from '../../publication/subject.ts';
 import type { MessageKey } from '../../i18n/words.ts';
 import type { Config } from '../../session/config.ts';
@@ -34,14 +34,21 @@ export function placeOf(
   { screen, publication, more, search }: Here,
   config: Config,
   account: AccountDetail,
-): string | undefined {
+): string | Promise<string> | undefined {
   const tab = offeredScreens(config).find((one) => one.letter === letter);
   if (publication === undefined || !tab)
     return menuShortcuts(config, account).find((one) => one.letter === letter)?.to;
   // elsewhere the last part names a reader or a session
   const subject = { publication, trackId: showsLink(screen) ? trackIdOf(more) : undefined };
   const params = new URLSearchParams(search);
-  return tabPath(tab.screen, linkedSubject(subject, params), { screen, params }, config);
+  const linked = linkedSubject(subject, params);
+  const path = placePath(tab.screen, linked);
+  if (!isRangedList(tab.screen)) return path;
+  // loaded with the tabs, and not with the keys, which every screen has
+  return import('../../publication/tabPath.ts').then(
+    ({ tabPath }) => tabPath(tab.screen, linked, { screen, params }, config),
+    () => path,
+  );
 }
 
 const typed =

@@ -30,7 +30,7 @@ export function useGoKeys(on: boolean, onHelp: () => void): void {
       const place = placeOf(key, { ...here, search }, config, detail);
       if (place === undefined) return;
       event.preventDefault();
-      goTo(place);
+      void Promise.resolve(place).then((to) => goTo(to));
     }
   });
   useEffect(() => {
