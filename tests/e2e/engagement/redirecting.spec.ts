@@ -14,6 +14,7 @@ const label = 'Autumn mailing';
 
 const folder = mkdtempSync(join(tmpdir(), 'verso-redirecting-'));
 const chapters = mkdtempSync(join(tmpdir(), 'verso-chapters-'));
+const register = mkdtempSync(join(tmpdir(), 'verso-register-'));
 
 /** A folder of HTML behind an index that shows something for a while before it leads on. */
 function writeChapters(elsewhere: string): void {
@@ -43,9 +44,19 @@ test.beforeAll(async ({ house }) => {
   await house.addPublisher(email, folder, name);
   writeChapters(house.product.origin);
   await house.publish(email, chapters, 'Guide');
+  for (const [file, who, next] of [
+    ['index.html', 'Anna', 'two.html'],
+    ['two.html', 'Bert', 'index.html'],
+  ] as const)
+    writeFileSync(
+      join(register, file),
+      `<!doctype html><title>Register</title><a href="${next}">Next</a>
+        <button onclick="verso.form({ Name: '${who}' })">I am ${who}</button>`,
+    );
+  await house.publish(email, register, 'Register');
 });
 test.afterAll(() => {
-  for (const of of [folder, chapters]) rmSync(of, { recursive: true, force: true });
+  for (const of of [folder, chapters, register]) rmSync(of, { recursive: true, force: true });
 });
 
 /** A browser that does not reveal it is headless, which would mark it as a bot. */
@@ -144,4 +155,27 @@ test('a folder of HTML is one session from document to document, and its documen
   await expect(figure('Completion')).toHaveText('100%');
   await openScreen(publisher, 'Trackable Links', 'Guide');
   await expect(await cellOf(publisher, label, 'Opens')).toHaveText('1');
+});
+
+test('who signs on one document of a session leaves alone who signed on another', async ({
+  browser,
+  house,
+}) => {
+  const publisher = await (await browser.newContext()).newPage();
+  await enter(publisher, house, email);
+  const address = await makeLink(publisher, house.product.linkOrigin, { name: 'Register', label });
+
+  const reader = await aReader(browser);
+  await reader.goto(address);
+  for (const who of ['Anna', 'Bert']) {
+    const posted = reader.waitForResponse(/\/api\/forms\/dynamic/);
+    await reader.getByRole('button', { name: who }).click();
+    expect((await posted).status()).toBe(200);
+    await reader.getByText('Next').click();
+    await reader.getByRole('button', { name: who === 'Anna' ? 'Bert' : 'Anna' }).waitFor();
+  }
+
+  await openScreen(publisher, 'Forms', 'Register');
+  for (const who of ['Anna', 'Bert'])
+    await expect(publisher.getByText(who, { exact: true }).first()).toBeVisible();
 });
