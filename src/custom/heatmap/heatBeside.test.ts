@@ -40,7 +40,8 @@ test.each([
   ['compare=year&beside=facing', 'facing'],
   ['compare=year&beside=nothing', undefined],
 ])('of a link, %s puts %s beside the page', (query, beside) =>
-  expect(besideOf(new URLSearchParams(query), 'spring')).toBe(beside));
+  expect(besideOf(new URLSearchParams(query), 'spring')).toBe(beside),
+);
 
 test('a comparison that was taken away stays away', () => {
   const compared = new URLSearchParams('compare=year');

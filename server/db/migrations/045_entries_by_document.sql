@@ -3,8 +3,3 @@
 ALTER TABLE form_entries ADD COLUMN page_load text NOT NULL DEFAULT '';
 CREATE UNIQUE INDEX form_entries_by_load ON form_entries (account_id, publication_id, page_session, page_load);
 DROP INDEX form_entries_by_session;
--- The number of pages is counted from what sessions said last, and not from a sum of votes.
-ALTER TABLE publications
-  DROP COLUMN viewer_votes,
-  -- When its files were replaced: what sessions said before is of other files. NULL if never.
-  ADD COLUMN viewer_since timestamptz;
