@@ -62,8 +62,7 @@ export function PublicationPlace({ screen, subject, note, actions }: Publication
           <>
             <PublicationLink name={publication} />{' '}
             <PublicationSwitch screen={screen} publication={publication} />
-            <PublicationStatus name={publication} />
-            {note && <Note>{note}</Note>}
+            <PublicationStatus name={publication} /> {note && <Note>{note}</Note>}
           </>
         }
         actions={!isPhone && actions}
@@ -85,10 +84,9 @@ function PublicationCover({ name }: { name: string }) {
   return <Cover title={publication?.title ?? name} image={publication?.cover} />;
 }
 
-/** On a line of its own where it has no room beside the name. */
+/** As a whole on the next line where it has no room beside the name; a phone has no line to spare. */
 const Note = styled('span')(({ theme }) => ({
-  display: 'inline-block',
-  marginInlineStart: theme.spacing(1),
+  [theme.breakpoints.up('sm')]: { display: 'inline-block' },
 }));
 
 const Above = styled('div')(({ theme }) => ({

@@ -23,6 +23,6 @@ const Tags = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   flexWrap: 'wrap',
   gap: theme.spacing(0.5),
-  marginInlineStart: theme.spacing(1),
+  marginInline: theme.spacing(1, 0.5),
   verticalAlign: 'middle',
 }));
