@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { useIsPhone } from '#ui/theme/useIsPhone.ts';
 import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -52,6 +53,13 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
   const drawn = useDrawn(figures);
   const cards = useFigureCards({ analytics, rows: drawn.points.rows, days: drawn.byDay.rows });
   const chart = useChartFigure(cards);
+  const isPhone = useIsPhone();
+  // a phone shows figures first
+  const compare = shown && !figures.failed && (
+    <PartBoundary title={say('analytics.compare.label')}>
+      <LazyCompareField subject={subject} compared={compared} before={before} />
+    </PartBoundary>
+  );
   return (
     <Panels data-panels="">
       <PrintedHead
@@ -68,11 +76,7 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
           // all of the screen: sources and comparison are of the same moment
           onSame={() => void cache.invalidateQueries({ queryKey: ['analytics', subject.publication] })}
         />
-        {shown && !figures.failed && (
-          <PartBoundary title={say('analytics.compare.label')}>
-            <LazyCompareField subject={subject} compared={compared} before={before} />
-          </PartBoundary>
-        )}
+        {!isPhone && compare}
       </OnScreen>
       {filtered.names.length > 0 && (
         <OnScreen>
@@ -96,6 +100,7 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
             earlier={isEarlier(compared.comparison)}
             busy={query.isFetching}
           />
+          {isPhone && <OnScreen>{compare}</OnScreen>}
           {!paged && !unread && <PagesUnreported screen="analytics" />}
           {analytics && <LimitsNote limits={analytics.limits} />}
           {analytics && analytics.state !== 'enabled' && notCollecting(analytics)}

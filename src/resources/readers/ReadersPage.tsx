@@ -56,4 +56,5 @@ const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   '& > *': { minWidth: 0 },
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(1) },
 }));
