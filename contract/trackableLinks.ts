@@ -47,7 +47,7 @@ export const TrackableLink = exact({
   /** Its closing date was set ahead; absent if it was closed at once, or never. */
   expires: Type.Optional(Type.Literal(true)),
   gate: Type.Optional(Gate),
-  /** Of the range that was asked for; the figures above stay those of all time, as the link's status does. */
+  /** In the requested range; the figures above stay those of all time, as the link's status does. */
   period: Type.Optional(exact({ opens: Count, seconds: Count, pages_read: Count })),
 });
 export type TrackableLink = Static<typeof TrackableLink>;

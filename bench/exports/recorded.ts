@@ -72,7 +72,7 @@ export async function openAccount(origin: string, login: { email: string; passwo
         }
         return Math.round(recorded);
       };
-      /** Points of one kind, each of the same value, are told as their sum. */
+      /** Points of one kind, each of the same value, are listed as their sum. */
       const inValues = (of: number) => (heat: HeatmapReply) =>
         heat.Points.reduce((sum, { value = 1 }) => sum + value / of, 0);
       const { leads } = (await send('leads', { publication: identifier, audience })) as { leads: unknown[] };

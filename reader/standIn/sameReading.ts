@@ -52,7 +52,7 @@ const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', '
 
 /**
  * One session for all documents of a publication that a reader goes through in one tab. A page without an origin has no
- * storage, sends no Referer and is told of no navigation; but a window's name stays. It holds the session for the next
+ * storage, sends no Referer and learns of no navigation; but a window's name stays. It holds the session for the next
  * document, and the page's own scripts see the rest of it. In a window with a name, by which others find it again, only
  * while the document is left.
  * @param depth folders between the publication's address and the document

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/connection.ts';
 import type { TrackableLink } from '../db/schema.ts';
 import type { LinkOwner, LinkPeriod } from './linksPage.ts';
 
-/** Sums of the range that was asked for. */
+/** Sums of the requested range. */
 type Period = NonNullable<ListedLink['period']>;
 
 interface Sums {

@@ -37,7 +37,7 @@ export interface Exported<Row> {
   read: (signal: AbortSignal) => AsyncIterable<ExportPage<Row>> | Iterable<ExportPage<Row>>;
 }
 
-/** Saves rows as a file. Leaving the screen cancels it. What writes a workbook loads when one is asked for. */
+/** Saves rows as a file. Leaving the screen cancels it. What writes a workbook loads with the first one. */
 export function useExport<Row>({ title, suffix = '', columns, about = [], read }: Exported<Row>): Export {
   const say = useWords();
   const notify = useNotify();

@@ -15,7 +15,7 @@ export interface BesideLists {
 export const comparableLists = ({ Sources, SourcesSince }: SourcesReply) =>
   SourcesSince === undefined && Sources.length > 0 ? Sources : undefined;
 
-/** Where the sessions of what is compared with come from; asked for once the lists of `choice` are there. */
+/** Where the sessions of what is compared with come from; requested once the lists of `choice` are there. */
 export function useSourcesBeside(
   beside: Beside | undefined,
   choice: AnalyticsChoice,

@@ -169,7 +169,7 @@ function field() {
 }
 `;
 
-/** A frame without an address, which asks for what it was told by the page. */
+/** A frame without an address, which requests what the page passed to it. */
 const asking = `<script>onmessage = function (event) {
   var fields = new FormData();
   fields.append('visitorName', event.data.how);
