@@ -38,7 +38,7 @@ describe('the figures', () => {
 
   test('of a publication that had no readers before are compared with nothing', async () => {
     render(<stories.FirstReaders />);
-    expect(await screen.findByText('No figures that could be compared.')).toBeVisible();
+    expect(await screen.findByText('There are no figures to compare with.')).toBeVisible();
     expect((await figures()).textContent).toMatch(/^Sessions1,260Times the publication was opened/);
     const chart = within(await screen.findByRole('figure', { name: 'When was it read?' }));
     expect(chart.getAllByRole('listitem')).toHaveLength(1);

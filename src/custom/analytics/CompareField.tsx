@@ -106,7 +106,7 @@ export function CompareField({ subject: { publication, trackId }, compared, befo
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'baseline',
   gap: theme.spacing(0.5, 1.5),
   marginTop: theme.spacing(1.5),
   '& > span': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },

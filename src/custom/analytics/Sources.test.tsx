@@ -67,7 +67,7 @@ describe('where sessions come from', () => {
       filters: { country: ['NO', 'SE'], device: 'phone' },
     });
     // nothing was recorded before, so nothing is compared
-    expect(await screen.findByText('No figures that could be compared.')).toBeVisible();
+    expect(await screen.findByText('There are no figures to compare with.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Filters' })).not.toBeInTheDocument());
     expect(onAddress.mock.lastCall?.[0]).not.toMatch(/country|device/);

@@ -34,7 +34,7 @@ export const analyticsMessages = {
     change: { since: 'Change', against: 'Difference' },
     links: 'Trackable links',
     publications: 'Publications',
-    none: 'No figures that could be compared.',
+    none: 'There are no figures to compare with.',
     failed: 'The figures to compare with could not be loaded.',
     listsFailed: 'Links and publications could not be loaded.',
   },
