@@ -34,6 +34,12 @@ export const RangeNote = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+/** Says how the rows above it are counted, where there are any. */
+export function RowsNote({ children }: { children: string }) {
+  const { total, error } = useListContext();
+  return total && !error ? <RangeNote>{children}</RangeNote> : null;
+}
+
 /** The range and its list. */
 export const RangedParts = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -23,6 +23,8 @@ async function rows() {
   return screen.getAllByRole('row');
 }
 
+const howCounted = /^Time is how long the sessions lasted/;
+
 test('a list says who, how often, how long and how far', async () => {
   render(<Filled />);
   const [, first, , browser] = await rows();
@@ -33,6 +35,7 @@ test('a list says who, how often, how long and how far', async () => {
     '/home/readers/Autumn-Issue/lead%3A1',
   );
   expect(screen.queryByRole('columnheader', { name: /Publication/ })).not.toBeInTheDocument();
+  expect(screen.getByText(howCounted)).toBeVisible();
 });
 
 test('the list of all publications names each', async () => {
@@ -69,6 +72,7 @@ test('filters ask the host, and stay in the address', async () => {
 test('an empty list says what will be there, or that no one matches', async () => {
   const { unmount } = render(<Empty />);
   expect(await screen.findByText('No readers yet')).toBeInTheDocument();
+  expect(screen.queryByText(howCounted)).not.toBeInTheDocument();
   unmount();
   render(<NoneLikeThat />);
   expect(await screen.findByText('No readers like that')).toBeInTheDocument();
@@ -77,6 +81,7 @@ test('an empty list says what will be there, or that no one matches', async () =
 test('a failure can be tried again', async () => {
   render(<Failed />);
   expect(await screen.findByText('The readers could not be loaded')).toBeInTheDocument();
+  expect(screen.queryByText(howCounted)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
   refusalsPrinted();
 });

@@ -5,7 +5,7 @@ import { useParams } from '../../app/routing.tsx';
 import { ToAccount } from '../../app/ToAccount.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { ListContext } from '../../lists/ListContext.tsx';
-import { ListRangeBar, RangeNote } from '../../publication/ListRangeBar.tsx';
+import { ListRangeBar, RangeNote, RowsNote } from '../../publication/ListRangeBar.tsx';
 import { PublicationHeader } from '../../publication/PublicationHeader.tsx';
 import './messages.ts';
 import { ReaderList } from './ReaderList.tsx';
@@ -33,7 +33,7 @@ function Readers() {
       {range && <ListRangeBar resource="readers" chosen={range} loading={say('readers.loading')} />}
       {range?.range && <RangeNote>{say('readers.ranged')}</RangeNote>}
       <ReaderList filters={filters} />
-      <RangeNote>{say('readers.counted')}</RangeNote>
+      <RowsNote>{say('readers.counted')}</RowsNote>
     </Parts>
   );
   return (

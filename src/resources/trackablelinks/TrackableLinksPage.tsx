@@ -11,7 +11,7 @@ import { ExportButtons } from '../../lists/ExportButtons.tsx';
 import { ListContext } from '../../lists/ListContext.tsx';
 import { useListExport } from '../../lists/useListExport.ts';
 import { PublicationHeader } from '../../publication/PublicationHeader.tsx';
-import { ListRangeBar, RangedParts, RangeNote } from '../../publication/ListRangeBar.tsx';
+import { ListRangeBar, RangedParts, RangeNote, RowsNote } from '../../publication/ListRangeBar.tsx';
 import { useListRange, type ListRange } from '../../publication/useListRange.ts';
 import { useAudience } from '../../publication/useAudience.ts';
 import { CreateLinksDialog } from './CreateLinksDialog.tsx';
@@ -83,7 +83,7 @@ function TrackableLinksScreen({ scope, range }: { scope: LinkScope; range: ListR
           columns={columns}
           {...(config.createLinks && { onCreate: () => setCreating(true) })}
         />
-        {config.readers && <RangeNote>{say('trackableLinks.counted')}</RangeNote>}
+        {config.readers && <RowsNote>{say('trackableLinks.counted')}</RowsNote>}
       </RangedParts>
       {/* A new form for each link, so that nothing typed for another one remains. */}
       <EditLinkDialog key={editing?.id} link={editing} scope={scope} onClose={() => setEditing(undefined)} />
