@@ -16,7 +16,7 @@ import { dropOldEvents } from './intake/eventPartitions.ts';
 import { forgetOldHeat } from './intake/heatClearing.ts';
 import { sweepHeat } from './intake/heatSweeping.ts';
 import { forgetOldBudgets } from './intake/intakeUsage.ts';
-import { forgetVisitors } from './intake/readingSessions.ts';
+import { forgetVisitors } from './intake/oldVisitors.ts';
 import { forgetBrowsers } from './intake/sessionReaders.ts';
 import { forgetUserAgents } from './intake/sessionTraces.ts';
 import { forgetOldBatches } from './intake/oldBatches.ts';

@@ -109,7 +109,7 @@ export function keepReading(depth: number): void {
     isLeft = false;
     write();
   };
-  // a page that leads on before it has a body is not told that it is left
+  // a page that leads on before it has a body gets no event as it is left
   write();
   addEventListener('DOMContentLoaded', stay);
   // later than this, the next document may have begun

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { ReaderEvent } from '#contract/intake';
 import { createIntake } from '../intake/intake.ts';
 import { rebuildRollups, verifyRollups } from '../intake/rollupUpkeep.ts';
-import { forgetVisitors } from '../intake/readingSessions.ts';
+import { forgetVisitors } from '../intake/oldVisitors.ts';
 import { aBatch, deletePublications } from '../intake/sampleBatches.ts';
 import { openTestServer, type Person, type TestAccount, type TestServer } from '../testServer.ts';
 import { addLink, addPublication, browser } from '../viewerPosts/testReaders.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../db/connection.ts';
 import { openTestDatabase } from '../db/testDatabase.ts';
 import { createIntake } from './intake.ts';
 import { markOf } from './mark.ts';
-import { forgetVisitors } from './readingSessions.ts';
+import { forgetVisitors } from './oldVisitors.ts';
 import { verifyRollups } from './rollupUpkeep.ts';
 import { aBatch, aConfig, aPublication } from './sampleBatches.ts';
 import { visitorOf } from './visitor.ts';

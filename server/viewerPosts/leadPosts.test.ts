@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SessionMark } from '#contract/intake';
 import { createIntake } from '../intake/intake.ts';
 import { aBatch } from '../intake/sampleBatches.ts';
-import { forgetVisitors } from '../intake/readingSessions.ts';
+import { forgetVisitors } from '../intake/oldVisitors.ts';
 import { visitorOf } from '../intake/visitor.ts';
 import { createLeadIntake } from './leadIntake.ts';
 import { openTestServer, type TestAccount, type TestServer } from '../testServer.ts';
