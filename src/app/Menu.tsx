@@ -103,14 +103,12 @@ const Heading = styled('p')(({ theme }) => ({
   'ul + &': { marginTop: theme.spacing(2) },
 }));
 
-const HeadingLink = styled(Link)(({ theme }) => ({
+const Place = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: 38,
-  margin: theme.spacing(-0.5, -1.5),
   padding: theme.spacing(0.5, 1.5),
   borderRadius: theme.shape.borderRadius,
-  color: 'inherit',
   textDecoration: 'none',
   '&:hover': { background: theme.vars.palette.action.hover, color: theme.vars.palette.text.primary },
   '&[aria-current]': {
@@ -120,22 +118,15 @@ const HeadingLink = styled(Link)(({ theme }) => ({
   '@media (pointer: coarse)': { minHeight: 44 },
 }));
 
+const HeadingLink = styled(Place)(({ theme }) => ({
+  margin: theme.spacing(-0.5, -1.5),
+  color: 'inherit',
+}));
+
 const List = styled('ul')({ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' });
 
-const Entry = styled(Link)(({ theme }) => ({
+const Entry = styled(Place)(({ theme }) => ({
   ...theme.typography.button,
-  display: 'flex',
-  alignItems: 'center',
   gap: theme.spacing(1.5),
-  minHeight: 38,
-  padding: theme.spacing(0.5, 1.5),
-  borderRadius: theme.shape.borderRadius,
   color: theme.vars.palette.text.secondary,
-  textDecoration: 'none',
-  '&:hover': { background: theme.vars.palette.action.hover, color: theme.vars.palette.text.primary },
-  '&[aria-current]': {
-    background: theme.vars.palette.action.selected,
-    color: theme.vars.palette.primary.main,
-  },
-  '@media (pointer: coarse)': { minHeight: 44 },
 }));
