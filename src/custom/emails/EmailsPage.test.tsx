@@ -7,7 +7,7 @@ import { storiesIn } from '../../../tests/stories.ts';
 import * as pageStories from './EmailsPage.stories.tsx';
 import { someEmails, watchedLinks } from './sampleEmails.ts';
 
-const { Filled, NothingChosen, Refused } = storiesIn(pageStories);
+const { Filled, NothingChosen } = storiesIn(pageStories);
 
 test('sends every choice when it is saved, and none before', async () => {
   const sent: Sent[] = [];
@@ -38,9 +38,4 @@ test('a link that is switched off leaves the list, and the focus stays on the pa
     { publication: 'Autumn-Issue', identifier: 'Wd5xC2mTz7Bo' },
   ]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-});
-
-test('what the server refuses is said in its words, and the choice stays as typed', async () => {
-  render(<Refused />);
-  await Refused.play?.();
 });
