@@ -10,6 +10,7 @@ function stand() {
   const column = createBands({
     now: () => now,
     date: () => now,
+    page: 3,
     seen: () => seen,
     say: (event) => said.push(event),
   });
@@ -31,7 +32,7 @@ function stand() {
     told: () =>
       said.splice(0).map((event) => {
         expect(Check(ReaderEvent, event)).toBe(true);
-        return event.type === 'scroll' ? `${event.y}: ${event.value}` : event.type;
+        return event.type === 'scroll' && event.page === 3 ? `${event.y}: ${event.value}` : event.type;
       }),
   };
 }

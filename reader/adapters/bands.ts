@@ -6,6 +6,8 @@ export interface ColumnView {
   now: () => number;
   /** The reader's clock, which dates the events. */
   date: () => number;
+  /** Number of the document in its publication. */
+  page: number;
   /** Upper and lower edge of the visible part, as fractions of the whole: 0 its top, 1 its end. */
   seen: () => readonly [top: number, bottom: number];
   say: (event: ReaderEvent) => void;
@@ -26,7 +28,7 @@ const longestTickMs = 5_000;
 const longestMs = 1_800_000;
 
 /** Measures which parts of a scrolling document are visible. */
-export function createBands({ now, date, seen, say }: ColumnView): Bands {
+export function createBands({ now, date, page, seen, say }: ColumnView): Bands {
   const inView = Array<number>(bands).fill(0);
   let lookedAt: number | undefined;
   let totalMs = 0;
@@ -49,7 +51,7 @@ export function createBands({ now, date, seen, say }: ColumnView): Bands {
       look();
       inView.forEach((ms, band) => {
         const value = Math.floor(ms / 1000);
-        if (value) say({ type: 'scroll', at: date(), page: 1, x: 0, y: (band * 1000) / bands, value });
+        if (value) say({ type: 'scroll', at: date(), page, x: 0, y: (band * 1000) / bands, value });
         inView[band] = ms - value * 1000;
       });
     },

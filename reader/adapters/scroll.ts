@@ -1,5 +1,6 @@
 import type { ReaderEvent } from '#contract/intake';
 import { readings } from '../collector/reading.ts';
+import { pageOfDocument } from '../standIn/pageOfDocument.ts';
 import { createBands } from './bands.ts';
 import { watchEngagement } from './engagement.ts';
 
@@ -14,12 +15,13 @@ function seen(): [number, number] {
 
 /** Measures this document, which has no viewer. Returns what reports it. */
 export function scrolling(say: (event: ReaderEvent) => void, away: () => boolean): () => void {
-  const bands = createBands({ now: () => performance.now(), date: Date.now, seen, say });
+  const page = Number(pageOfDocument().page ?? 1);
+  const bands = createBands({ now: () => performance.now(), date: Date.now, page, seen, say });
   const look = () => (away() ? bands.pause() : bands.look());
   setInterval(look, lookEveryMs);
   look();
   watchEngagement((name, url) => {
-    const event = readings[name](Date.now(), [url, 1]);
+    const event = readings[name](Date.now(), [url, page]);
     if (event) say(event);
   });
   return () => {

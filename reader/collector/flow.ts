@@ -1,4 +1,5 @@
 import type { ReaderEvent } from '#contract/intake';
+import { pageOfDocument } from '../standIn/pageOfDocument.ts';
 import type { Load } from './load.ts';
 import { guarded } from './guarded.ts';
 
@@ -34,8 +35,10 @@ interface FlowSurroundings {
  */
 export function readAlong({ now, away, say, assume, load }: FlowSurroundings) {
   let over = isPart();
+  // a page that its stand-in has reported
+  const isPage = 'page' in pageOfDocument();
   let tellBands: (() => void) | undefined;
-  let opened = false;
+  let opened = isPage;
   const since = now();
   let due = since + patienceMs;
 
@@ -68,7 +71,7 @@ export function readAlong({ now, away, say, assume, load }: FlowSurroundings) {
   return {
     /** A viewer event arrived. */
     end: () => {
-      over = true;
+      over ||= !isPage;
     },
     /** There is a viewer, which has said nothing so far. */
     wait: () => {

@@ -22,7 +22,11 @@ export interface Surroundings {
 
 const flushAfterMs = 5_000;
 const flushAt = 50;
-const most = { events: 200, bytes: 57_000, waiting: 2_000, attempts: 8, pauseMs: 60_000 };
+const mostEvents = 200;
+const mostBytes = 57_000;
+const mostWaiting = 2_000;
+const mostAttempts = 8;
+const longestPauseMs = 60_000;
 
 /** Whether the host's reply is final: stored, or rejected for a permanent reason. */
 const settled = (status: number) => status < 500 && status !== 429 && status !== 408;
@@ -42,9 +46,9 @@ export function createQueue(world: Surroundings) {
   const seal = () => {
     let count = 0;
     // UTF-8 takes at most three bytes per unit of a string's length.
-    for (let bytes = 0; count < waiting.length && count < most.events; count++) {
+    for (let bytes = 0; count < waiting.length && count < mostEvents; count++) {
       bytes += 3 * JSON.stringify(waiting[count]).length;
-      if (count && bytes > most.bytes) break;
+      if (count && bytes > mostBytes) break;
     }
     return count ? { batch: world.newId(), events: waiting.splice(0, count) } : undefined;
   };
@@ -67,13 +71,13 @@ export function createQueue(world: Surroundings) {
   const answered = (done: boolean) => {
     flying = false;
     failures = done ? 0 : failures + (world.online() ? 1 : 0);
-    if (done || failures > most.attempts) {
+    if (done || failures > mostAttempts) {
       sealed = undefined;
       failures = 0;
       if (waiting.length >= flushAt) return send();
       if (!waiting.length) return;
     }
-    schedule(sealed ? Math.min(most.pauseMs, 2_000 * 2 ** Math.max(0, failures - 1)) : flushAfterMs);
+    schedule(sealed ? Math.min(longestPauseMs, 2_000 * 2 ** Math.max(0, failures - 1)) : flushAfterMs);
   };
 
   const send = () => {
@@ -105,7 +109,7 @@ export function createQueue(world: Surroundings) {
 
   const add = (event: ReaderEvent) => {
     waiting.push(event);
-    if (waiting.length > most.waiting) waiting.shift();
+    if (waiting.length > mostWaiting) waiting.shift();
     if (world.away()) {
       if (leaving) return;
       leaving = true;

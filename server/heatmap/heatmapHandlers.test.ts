@@ -335,6 +335,24 @@ test('a reflowable document has bands', async () => {
   expect([ScrollMaxValue, Points, Sessions]).toEqual([12, [], 1]);
 });
 
+test('documents that are pages are a column each, read or not', async () => {
+  ({ publicationId } = await publishes('Folder', {
+    'index.html': '<a href="second.html">On</a>',
+    'second.html': '<p>text',
+  }));
+  await enable('Folder');
+  await warms('2026-11-01T09:00:00Z', [{ type: 'scroll', page: 2, y: 40, value: 3 }]);
+  const first = await ask({ identifier: 'Folder', pageNumber: '1' });
+  const second = await ask({ identifier: 'Folder', pageNumber: '2' });
+  expect(second.Scroll[2]).toEqual({ y: 40, height: 20, value: 3 });
+  expect(second.Pages?.map(({ pageNumber, value }) => [pageNumber, value])).toEqual([
+    [1, 0],
+    [2, 3],
+  ]);
+  expect(first).toMatchObject({ Reflowable: true, Scroll: [], ScrollTotHeight: 1000 });
+  expect(first).not.toHaveProperty('Kind');
+});
+
 test('a viewer of the publisher’s own has pages with points, though there is no picture of them', async () => {
   ({ publicationId } = await publishes('Own', {
     'index.html': '<script>verso.page(1, { pages: 24 })</script>',

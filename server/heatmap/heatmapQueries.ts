@@ -18,6 +18,8 @@ export interface HeatmapSubject {
   /** Its files have no page images; what its viewer reports decides whether it is a column. */
   reflowable: boolean;
   pages: number;
+  /** Its pages are documents without a viewer, each a column. */
+  documents: boolean;
   /** The viewer reports pages. */
   paged: boolean;
   /** Its viewer is one that reports clicks and zooms. */
@@ -94,6 +96,7 @@ export const heatmapQueries = (db: Db) => ({
         'hascreative',
         'reflowable',
         'pages',
+        'documents',
         'paged',
         'maker',
         'spreads_since',
@@ -114,6 +117,7 @@ export const heatmapQueries = (db: Db) => ({
         creative: row.hascreative,
         reflowable: row.reflowable,
         pages: row.pages,
+        documents: row.documents.length > 0,
         paged: row.paged,
         pointed: row.maker === 'builtIn' || row.maker === 'flipbook',
         spreadsSince: row.spreads_since,

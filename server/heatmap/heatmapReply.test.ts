@@ -78,6 +78,7 @@ const subject: HeatmapSubject = {
   spreadsSince: null,
   reflowable: false,
   pages: 3,
+  documents: false,
   heatGeneration: 0,
 };
 const readings: PageReadings = {

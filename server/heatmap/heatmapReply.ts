@@ -37,12 +37,15 @@ export const emptyReply = (
 });
 
 /**
- * Whether a publication without page images is one scrolling column: if its viewer reports pages, or points on its
- * only page, it has pages of which there is no picture.
+ * Whether a page of a publication without page images is a scrolling column: if its viewer reports pages, or points on
+ * its only page, it has pages of which there is no picture.
  */
-export function isColumn({ reflowable, paged }: HeatmapSubject, cells: readonly CellRow[]): boolean {
+export function isColumn(
+  { reflowable, documents, paged }: HeatmapSubject,
+  cells: readonly CellRow[],
+): boolean {
   const has = (layer: number) => cells.some((cell) => cell.layer === layer);
-  return reflowable && (has(1) ? !(paged && has(0)) : !paged && !has(0));
+  return reflowable && (has(1) ? !(paged && has(0)) : (documents || !paged) && !has(0));
 }
 
 /** The first usual shape that holds all points; undefined if the narrowest does, which is any sheet's. */

@@ -10,7 +10,7 @@ export interface UnreadProps {
 }
 
 /** Says what is missing, of one kind or at all, and shows more. */
-export function Unread({ heatmap: { kind, paged }, onWiden, onAllKinds }: UnreadProps) {
+export function Unread({ heatmap: { kind, paged, sheet }, onWiden, onAllKinds }: UnreadProps) {
   const say = useWords();
   if (kind !== undefined && kind !== 'all')
     return (
@@ -36,7 +36,7 @@ export function Unread({ heatmap: { kind, paged }, onWiden, onAllKinds }: Unread
         </Button>
       }
     >
-      {say(paged ? 'heatmap.unread.text' : 'heatmap.unread.wholeText')}
+      {say(sheet.kind === 'page' ? 'heatmap.unread.text' : 'heatmap.unread.scrollText')}
     </Notice>
   );
 }

@@ -85,7 +85,8 @@ export function readHeatmap(reply: HeatmapReply): Heatmap {
     pointed: reply.PointsReported !== false,
     spreadsSince: reply.SpreadsSince,
     sessions: reply.Sessions,
-    recorded: reply.Recorded,
+    // a column's activity is the time in view, not acts to count
+    recorded: sheet.kind === 'page' ? reply.Recorded : undefined,
     kind: reply.Kind,
     unread: sheet.kind === 'page' ? sheet.points.length === 0 : sheet.bands.every(({ value }) => value === 0),
   };

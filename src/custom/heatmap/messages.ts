@@ -100,7 +100,7 @@ export const heatmapMessages = {
   unread: {
     title: 'No activity on this page in this period',
     whole: 'No activity in this period',
-    wholeText: 'How far readers scroll appears here as they read. Another period may have more.',
+    scrollText: 'How far readers scroll appears here as they read. Another period may have more.',
     text: 'Readers’ zooms, pauses and clicks appear here as they read. Another period may have more.',
     widen: 'Show the last 12 months',
     kinds: {

@@ -287,6 +287,24 @@ test('a document without a viewer is read as one page, in visible bands', async 
   expect(stand.refused).toEqual([]);
 });
 
+test('a document that is a page of its publication is read in bands of that page', async ({ page }) => {
+  await installClock(page);
+  await openEssay(page, {
+    tag: '<script src="/-/standIn.js" data-page="3" data-pages="5"></script><script src="/-/collector.js"></script>',
+  });
+  await page.clock.runFor(1_000);
+  await page.evaluate('import("/-/scroll.js").then(() => undefined)');
+  await page.clock.runFor(3_000);
+  await leave(page);
+  await expect.poll(() => stand.events().some(({ type }) => type === 'scroll')).toBe(true);
+  expect(stand.events().filter(({ type }) => type === 'open' || type === 'view')).toMatchObject([
+    { type: 'open', pages: 5 },
+    { type: 'view', page: 3 },
+  ]);
+  expect(stand.events().filter((event) => 'page' in event && event.page !== 3)).toEqual([]);
+  expect(stand.refused).toEqual([]);
+});
+
 test('a frame within a publication is not a separate reading', async ({ page }) => {
   stand.documents.set('/mara/Part/', '<script src="/-/collector.js"></script><p>part');
   await openEssay(page, { tag: '<iframe src="/mara/Part/"></iframe>' });
