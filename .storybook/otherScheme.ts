@@ -1,5 +1,6 @@
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 import type { Preview } from '@storybook/react-vite';
+import { atRest } from './atRest.ts';
 import { schemeAttribute } from '#ui/theme/theme.ts';
 
 type AfterEach = typeof checkAccessibility;
@@ -14,12 +15,14 @@ export const checkOnce: Preview['beforeEach'] = (context) => {
 };
 
 /**
- * Where stories run as tests, the addon has looked at each in one scheme; this has it look at the same page in the
- * other one. Colours are variables of the scheme, so nothing has to be drawn anew.
+ * Where stories run as tests, the addon looks at each in one scheme; this has it look at the same page in the other
+ * one before, once all of the page is there. Colours are variables of the scheme, so nothing has to be drawn anew.
  */
 export const checkOtherScheme: AfterEach = async (context) => {
   const { manual } = (context.globals['a11y'] ?? {}) as { manual?: boolean };
   if (!('storyTest' in globalThis) || manual) return;
+  // hooks run last to first: the addon looks after this
+  await atRest();
   const page = document.documentElement;
   const scheme = page.getAttribute(schemeAttribute) ?? 'light';
   page.setAttribute(schemeAttribute, scheme === 'dark' ? 'light' : 'dark');

@@ -1,0 +1,21 @@
+/** Milliseconds without a change after which a page has come to rest, and the same for one that stays busy. */
+const still = { calm: 120, busy: 600 };
+
+/** Resolves once a story's page has loaded its parts and its answers: what is looked at before is but a skeleton. */
+export function atRest(): Promise<void> {
+  return new Promise((resolve) => {
+    let timer: number | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      const isBusy = document.querySelector('[aria-busy=true]') !== null;
+      timer = window.setTimeout(rest, isBusy ? still.busy : still.calm);
+    };
+    const changes = new MutationObserver(wait);
+    const rest = () => {
+      changes.disconnect();
+      resolve();
+    };
+    changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    wait();
+  });
+}
