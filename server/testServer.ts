@@ -129,20 +129,22 @@ export async function openTestServer(differences: Partial<Config> = {}): Promise
 
   function person({ ip = '192.0.2.1', userAgent, place = 'window' }: Browser = {}): Person {
     const ending = place === 'frame' ? '-embedded' : '';
+    let prefix = '__Host-';
     const cookies = () =>
       [
-        [`__Host-sid${ending}`, self.cookie],
-        [`__Host-pending${ending}`, self.pending],
-        [`__Host-device${ending}`, self.device],
+        [`${prefix}sid${ending}`, self.cookie],
+        [`${prefix}pending${ending}`, self.pending],
+        [`${prefix}device${ending}`, self.device],
       ]
         .filter(([, value]) => value)
         .map(([name, value]) => `${name}=${value}`)
         .join('; ') || undefined;
     const take = (response: LightMyRequestResponse) => {
       for (const { name, value } of response.cookies) {
-        if (name === `__Host-sid${ending}`) self.cookie = value || undefined;
-        if (name === `__Host-pending${ending}`) self.pending = value || undefined;
-        if (name === `__Host-device${ending}`) self.device = value || undefined;
+        prefix = /^(?:__Host-)?/.exec(name)?.[0] ?? '';
+        if (name === `${prefix}sid${ending}`) self.cookie = value || undefined;
+        if (name === `${prefix}pending${ending}`) self.pending = value || undefined;
+        if (name === `${prefix}device${ending}`) self.device = value || undefined;
       }
     };
     const self: Person = {

@@ -90,6 +90,37 @@ describe('logging in', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
+  describe('over http on this machine', () => {
+    const safari =
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15';
+    const chrome =
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+
+    test('Safari, which ignores Secure cookies there, gets one that it keeps; no other browser has its own read from it', async () => {
+      const person = server.person({ userAgent: safari });
+      const { response } = await person.ask('login', account);
+      expect(response.cookies.map(({ name, secure }) => [name, secure])).toEqual([
+        ['sid', undefined],
+        ['device', undefined],
+      ]);
+      expect(response.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+      const restored = async (userAgent: string) =>
+        (await server.person({ userAgent }).ask('login', {}, { headers: { cookie: `sid=${person.cookie}` } }))
+          .json;
+      expect(await restored(safari)).toMatchObject({ auth: 'AUTH_OK' });
+      expect(await restored(chrome)).toMatchObject({ auth: 'AUTH_FAILED' });
+    });
+
+    test('over TLS it is the same as for all', async () => {
+      const secured = await openTestServer({ scheme: 'https' });
+      const { response } = await secured
+        .person({ userAgent: safari })
+        .ask('login', await secured.addAccount());
+      expect(response.cookies[0]).toMatchObject({ name: '__Host-sid', secure: true });
+      await secured.close();
+    });
+  });
+
   test('the database stores only a hash of the session', async () => {
     const person = await server.signedIn(account);
     const rows = await server.db

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { placeHeader, type Place } from '#rules/sessionHeaders';
 import type { Config } from '../config/config.ts';
-import { dropCookie, keepCookie, readCookie } from '../cookies.ts';
+import { dropCookie, keepCookie, keepsSecure, readCookie } from '../cookies.ts';
 import { pendingLife } from './pendingSignIns.ts';
 import { deviceLife } from './deviceCookie.ts';
 import { absoluteLimit } from './sessions.ts';
@@ -12,27 +12,29 @@ import { embeddedMark } from './sessionPair.ts';
  * that logged in here before.
  */
 const kept = {
-  sid: { name: '__Host-sid', sameSite: 'lax', maxAge: absoluteLimit / 1000 },
-  pending: { name: '__Host-pending', sameSite: 'strict', maxAge: pendingLife / 1000 },
-  device: { name: '__Host-device', sameSite: 'lax', maxAge: deviceLife / 1000 },
+  sid: { name: 'sid', sameSite: 'lax', maxAge: absoluteLimit / 1000 },
+  pending: { name: 'pending', sameSite: 'strict', maxAge: pendingLife / 1000 },
+  device: { name: 'device', sameSite: 'lax', maxAge: deviceLife / 1000 },
 } as const;
 export type AccessCookie = keyof typeof kept;
 
-/** `__Host-`: only this host can have set it, over a secure connection (or localhost). */
-const guarded = { path: '/', httpOnly: true, secure: true } as const;
+const hidden = { path: '/', httpOnly: true } as const;
 
 /**
  * The cookies of the account area. Browsers block the ordinary ones in another site's frame, so framed pages
  * have their own, partitioned by the embedding site; neither kind is accepted as the other.
  */
-export function createAccessCookies({ frameAncestors }: Pick<Config, 'frameAncestors'>) {
+export function createAccessCookies(config: Pick<Config, 'frameAncestors' | 'scheme'>) {
   const placeOf = (request: FastifyRequest): Place =>
-    frameAncestors.length > 0 && request.headers[placeHeader] === 'frame' ? 'frame' : 'window';
+    config.frameAncestors.length > 0 && request.headers[placeHeader] === 'frame' ? 'frame' : 'window';
 
   const attributesOf = (which: AccessCookie, request: FastifyRequest) => {
     const { name, sameSite, maxAge } = kept[which];
-    if (placeOf(request) === 'window') return { ...guarded, name, sameSite, maxAge };
-    return { ...guarded, name: `${name}-embedded`, sameSite: 'none', partitioned: true, maxAge } as const;
+    const secure = keepsSecure(config, request);
+    // only this host can have set a cookie of that name, over a secure connection or localhost
+    const guarded = { ...hidden, name: `${secure ? '__Host-' : ''}${name}`, secure, maxAge };
+    if (placeOf(request) === 'window') return { ...guarded, sameSite };
+    return { ...guarded, name: `${guarded.name}-embedded`, sameSite: 'none', partitioned: secure } as const;
   };
 
   return {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { placeHeader, type Place } from '#rules/sessionHeaders';
 import type { Deps } from '../deps.ts';
-import { keepCookie, readCookie } from '../cookies.ts';
+import { keepCookie, keepsSecure, readCookie } from '../cookies.ts';
 import { isSigned, sign } from '../signature.ts';
 import type { LiveReport } from './reportAccess.ts';
 
@@ -18,7 +18,8 @@ const placeOf = ({ headers }: FastifyRequest): Place =>
 export function createReportCookie({ config, clock }: Pick<Deps, 'config' | 'clock'>) {
   const signed = ({ tokenHash, passwordHash }: LiveReport, place: Place, until: string) =>
     JSON.stringify([tokenHash, passwordHash, place, until]);
-  const nameIn = (place: Place) => (place === 'frame' ? '__Secure-report-embedded' : '__Secure-report');
+  const nameIn = (place: Place, secure: boolean) =>
+    `${secure ? '__Secure-' : ''}report${place === 'frame' ? '-embedded' : ''}`;
 
   function isRight(report: LiveReport, place: Place, value: string): boolean {
     const [until = '', given = ''] = value.split('.');
@@ -32,19 +33,21 @@ export function createReportCookie({ config, clock }: Pick<Deps, 'config' | 'clo
     /** Whether the visitor has given the report's password, or needs none. */
     opens(report: LiveReport, request: FastifyRequest): boolean {
       const place = placeOf(request);
-      return report.passwordHash === null || isRight(report, place, readCookie(request, nameIn(place)) ?? '');
+      const sent = readCookie(request, nameIn(place, keepsSecure(config, request)));
+      return report.passwordHash === null || isRight(report, place, sent ?? '');
     },
     keep(report: LiveReport, token: string, request: FastifyRequest, reply: FastifyReply): void {
       const place = placeOf(request);
+      const secure = keepsSecure(config, request);
       const until = String(Math.floor(clock().getTime() / 1000) + life);
       keepCookie(reply, {
-        name: nameIn(place),
+        name: nameIn(place, secure),
         value: `${until}.${sign(config.secret, 'report cookie', signed(report, place, until))}`,
         path: `/account/report/${token}`,
         maxAge: life,
         httpOnly: true,
-        secure: true,
-        ...(place === 'frame' ? { sameSite: 'none', partitioned: true } : { sameSite: 'lax' }),
+        secure,
+        ...(place === 'frame' ? { sameSite: 'none', partitioned: secure } : { sameSite: 'lax' }),
       });
     },
   };
