@@ -13,7 +13,11 @@ export interface HeatLayer {
 
 /** What heatmap.js keeps to itself. */
 interface Inside {
-  _renderer: { canvas: HTMLCanvasElement; shadowCtx: CanvasRenderingContext2D };
+  _renderer: {
+    canvas: HTMLCanvasElement;
+    ctx: CanvasRenderingContext2D;
+    shadowCtx: CanvasRenderingContext2D;
+  };
 }
 
 /** Pixels per page unit: heat has no sharp edges, and fewer pixels draw faster. */
@@ -30,10 +34,11 @@ export function createHeatLayer(container: HTMLElement, width: number): HeatLaye
   const size = { width: Math.ceil(width * SCALE), height: PAGE_HEIGHT * SCALE };
   const look = { gradient: { ...heatStops }, blur: 1 - CORE, useGradientOpacity: true };
   const map = heatmap.create({ container, ...size, ...look });
-  const { canvas, shadowCtx } = (map as unknown as Inside)._renderer;
+  const renderer = (map as unknown as Inside)._renderer;
+  const { canvas, shadowCtx } = renderer;
   // Sums activity: drawn on top of each other, many weak dots would look hot.
   shadowCtx.globalCompositeOperation = 'lighter';
-  letPixelsBeSet(shadowCtx);
+  letPixelsBeSet(renderer);
   return {
     canvas,
     draw: (dots, hottest = 0) => {
@@ -50,13 +55,19 @@ const scaled = ({ x, y, value, radius }: HeatDot): HeatDot => ({
   radius: Math.ceil(radius * SCALE),
 });
 
-/** heatmap.js writes to the read-only `data` of ImageData, which throws in strict code: gives it a writable copy. */
-function letPixelsBeSet(context: CanvasRenderingContext2D) {
-  const read = context.getImageData.bind(context);
-  context.getImageData = (...area: Parameters<typeof read>) => {
-    const pixels = read(...area);
-    return Object.defineProperty(pixels, 'data', { value: pixels.data, writable: true });
+/**
+ * heatmap.js writes to the read-only `data` of ImageData, which throws in strict code: gives it a plain object, and
+ * draws what it made of that. The `data` itself cannot be made writable in Safari.
+ */
+function letPixelsBeSet({ shadowCtx, ctx }: Inside['_renderer']) {
+  const read = shadowCtx.getImageData.bind(shadowCtx);
+  const write = ctx.putImageData.bind(ctx);
+  shadowCtx.getImageData = (...area: Parameters<typeof read>) => {
+    const { data, width, height, colorSpace } = read(...area);
+    return { data, width, height, colorSpace } as ImageData;
   };
+  ctx.putImageData = ({ data, width, height }: ImageData, x: number, y: number) =>
+    write(new ImageData(data, width, height), x, y);
 }
 
 /** Sums dots weaker than `least` along the rows until they reach it. */
