@@ -1,4 +1,5 @@
 import { newId, pageSession } from '../pageSession.ts';
+import { forgetsNames, handOn, takeHanded } from './handedOn.ts';
 
 /** The reading that a document is left in, and when. */
 interface Left {
@@ -52,7 +53,7 @@ const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', '
 
 /**
  * One session for all documents of a publication that a reader goes through in one tab. A page without an origin has no
- * storage, sends no Referer and learns of no navigation; but a window's name stays. It holds the session for the next
+ * storage, sends no Referer and learns of no navigation; but a window's name stays, in Chromium. It holds the session for the next
  * document, and the page's own scripts see the rest of it. In a window with a name, by which others find it again, only
  * while the document is left.
  * @param depth folders between the publication's address and the document
@@ -61,9 +62,11 @@ export function keepReading(depth: number): void {
   const { dataset } = document.documentElement;
   const known = Object.getOwnPropertyDescriptor(window, 'name');
   if (!known?.get || !known.set) return;
-  const left = readName(window.name);
-  let own = left?.name ?? window.name;
   const publication = publicationOf(location, depth);
+  const named = readName(window.name);
+  let own = named?.name ?? window.name;
+  const handed = takeHanded();
+  const left = named ?? (handed && { ...handed, name: '', publication });
   const before = left && goesOn(left, publication, Date.now()) ? left : undefined;
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // a page that is loaded again is marked, and does not count; what the reader goes on to does
@@ -81,6 +84,15 @@ export function keepReading(depth: number): void {
     active = now;
   };
   for (const type of inputs) addEventListener(type, stir, { capture: true, passive: true });
+
+  if (forgetsNames(navigator.userAgent))
+    handOn(
+      ({ host, pathname }) => `${host}${withoutPass(pathname)}`.startsWith(publication),
+      () => {
+        stir();
+        return isOver ? undefined : { session, at: active };
+      },
+    );
 
   let isLeft = true;
   let isForOthers = false;

@@ -119,6 +119,11 @@ test('a style sheet gets what its own publication has, and nothing of another', 
   expect(await led('/Atlas-2019/pages/1.png', { referer })).toBe(`/${mine}/Atlas/pages/1.png`);
   expect(await led('/pages/1.png', { referer })).toBe(`/${mine}/Atlas/pages/1.png`);
   expect(await led('/pages/9.png', { referer })).toBe(404);
+  // Safari names the page
+  for (const page of ['', 'pages/2.html'])
+    expect(await led('/pages/1.png', { referer: `http://${pub}/${mine}/Atlas/${page}` })).toBe(
+      `/${mine}/Atlas/pages/1.png`,
+    );
   expect(await led('/pages/1.png')).toBe(404);
   for (const elsewhere of [
     `http://evil.example/${mine}/Atlas/a.css`,

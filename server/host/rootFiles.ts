@@ -35,7 +35,7 @@ export function createRootFiles(deps: Pick<Deps, 'config' | 'db' | 'clock'>) {
   const lead = (reply: FastifyReply, address: string) =>
     reply.headers({ ...openHeaders(config), 'cache-control': 'no-store' }).redirect(address, 302);
   const rootOf = (address: string, place: Located) =>
-    address.split('/').slice(0, -place.path.length).join('/');
+    address.split('/').slice(0, -Math.max(1, place.path.length)).join('/');
 
   /** A page of `place` asked for it: the address of the file, or the one that the page wrote. */
   async function fromPage(request: FastifyRequest, path: string, place: Located) {
@@ -47,7 +47,7 @@ export function createRootFiles(deps: Pick<Deps, 'config' | 'db' | 'clock'>) {
     return asked[0] ? addressAt(request, '', asked) : undefined;
   }
 
-  /** Of all files, only a style sheet names itself where it asks for another one. */
+  /** Only a style sheet names itself where it asks for another file; in Safari it is the page that is named, then. */
   async function fromSheet(request: FastifyRequest, path: string) {
     const { referer = '', host } = request.headers;
     const asked = splitPath(path);
@@ -55,7 +55,8 @@ export function createRootFiles(deps: Pick<Deps, 'config' | 'db' | 'clock'>) {
     const sheet = new URL(referer);
     if (sheet.host !== host) return undefined;
     const place = await locate(deps, host, sheet.pathname);
-    if (typeof place === 'string' || place.path.length === 0) return undefined;
+    if (typeof place === 'string' || (place.path.length === 0 && !sheet.pathname.endsWith('/')))
+      return undefined;
     // anyone can name a sheet in a Referer: behind a gate, that would say which files there are
     if (place.gate?.open === false) return undefined;
     const found = await pathFromRoot(folderOf(place), asked);

@@ -1,0 +1,61 @@
+/** Written at the end of an address's fragment. */
+const written = /~verso-reading=([\w-]{8,64})\.(\d+)$/;
+
+export interface Handed {
+  session: string;
+  at: number;
+}
+
+/** The address of the next document with the session for it. */
+export const withReading = (href: string, { session, at }: Handed): string =>
+  `${href}${href.includes('#') ? '' : '#'}~verso-reading=${session}.${at}`;
+
+/** What the document before handed on, and the fragment without it. */
+export function readingIn(hash: string): (Handed & { rest: string }) | undefined {
+  const [all, session, at] = written.exec(hash) ?? [];
+  if (all === undefined || !session) return undefined;
+  const rest = hash.slice(0, -all.length);
+  return { session, at: Number(at), rest: rest === '#' ? '' : rest };
+}
+
+/** Firefox and Safari empty a window's name from one page without an origin to the next. */
+export const forgetsNames = (userAgent: string): boolean =>
+  /\bFirefox\/|\bAppleWebKit\/(?!537\.36\b)/.test(userAgent);
+
+/** Takes it out of the address before the page's own scripts, or a reader who shares it, can see it. */
+export function takeHanded(): Handed | undefined {
+  const handed = readingIn(location.hash);
+  if (!handed) return undefined;
+  const { pathname, search } = location;
+  history.replaceState(history.state, '', `${pathname}${search}${handed.rest}`);
+  const { referrer } = document;
+  return referrer && new URL(referrer).host !== location.host ? undefined : handed;
+}
+
+/** A link that opens another document here. */
+function leadsOn(link: HTMLAnchorElement): boolean {
+  const { pathname, search, target } = link;
+  return (
+    (target === '' || target === '_self') &&
+    !link.hasAttribute('download') &&
+    (pathname !== location.pathname || search !== location.search)
+  );
+}
+
+/** Hands the session on in the address of a link within the publication, for as long as it is followed. */
+export function handOn(
+  isWithin: (link: HTMLAnchorElement) => boolean,
+  session: () => Handed | undefined,
+): void {
+  addEventListener('click', (event) => {
+    const { target, defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return;
+    const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href], area[href]');
+    if (!link || !isWithin(link) || !leadsOn(link)) return;
+    const handed = session();
+    if (!handed) return;
+    const href = link.getAttribute('href') ?? '';
+    link.setAttribute('href', withReading(link.href, handed));
+    setTimeout(() => link.setAttribute('href', href));
+  });
+}
