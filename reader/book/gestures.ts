@@ -117,6 +117,8 @@ export function listenToHands(stage: HTMLElement, hands: Hands): void {
     hands.tap(at, { twice, onControl: target.closest('a, button') !== null });
   });
 
+  listenToTrackpad(stage, hands, () => down.size > 0);
+
   let rest: ReturnType<typeof setTimeout> | undefined;
   stage.addEventListener(
     'wheel',
@@ -134,4 +136,25 @@ export function listenToHands(stage: HTMLElement, hands: Hands): void {
     },
     { passive: false },
   );
+}
+
+/** What Safari says of a pinch; other browsers turn a wheel with Control. */
+interface Gesture extends Event {
+  scale: number;
+  clientX: number;
+  clientY: number;
+}
+
+/** A pinch on a trackpad in Safari. On a touch screen, which `isTouched` tells, the fingers themselves were followed. */
+function listenToTrackpad(stage: HTMLElement, { zoom, zoomEnd }: Hands, isTouched: () => boolean): void {
+  let scale = 1;
+  const pinch = (event: Event) => {
+    if (isTouched()) return;
+    event.preventDefault();
+    const { type, scale: now, clientX: x, clientY: y } = event as Gesture;
+    if (type === 'gesturechange') zoom(now / scale, { x, y });
+    if (type === 'gestureend') zoomEnd();
+    scale = now;
+  };
+  for (const type of ['gesturestart', 'gesturechange', 'gestureend']) stage.addEventListener(type, pinch);
 }
