@@ -26,6 +26,25 @@ export function lazyPart<Part>(read: () => Promise<Part>): LazyPart<Part> {
   return { load, prepare: () => void Promise.allSettled([load()]), loaded: () => part };
 }
 
+const missing = new Set<string>();
+
+/**
+ * Whether a module fails only because Firefox remembers that it failed, until the page is loaded again: for the second
+ * time, and its file can be had.
+ */
+async function isRemembered(failure: unknown): Promise<boolean> {
+  const [, file] = /error loading dynamically imported module: (\S+)/.exec(String(failure)) ?? [];
+  if (!file) return false;
+  if (!missing.has(file)) {
+    missing.add(file);
+    return false;
+  }
+  return fetch(file, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
 /**
  * The part, at once if preloaded. Not `React.lazy`: a committed Suspense fallback delays its content by 300 ms, while
  * this shows the part as soon as it has loaded.
@@ -40,8 +59,10 @@ export function useLazyPart<Part>({ load, loaded }: Pick<LazyPart<Part>, 'load' 
     if (part) return;
     load().then(
       () => setPart(loaded),
-      (reason: unknown) =>
-        setFailure(new Error('A part of the page could not be loaded.', { cause: reason })),
+      async (reason: unknown) => {
+        if (await isRemembered(reason)) location.reload();
+        else setFailure(new Error('A part of the page could not be loaded.', { cause: reason }));
+      },
     );
   }, [part, load, loaded]);
   if (failure) throw failure;

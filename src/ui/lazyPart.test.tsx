@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ErrorBoundary } from 'react-error-boundary';
+import { afterEach, expect, test, vi } from 'vitest';
+import { lazyPart, useLazyPart } from './lazyPart.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['its file can be had by now', true, 1],
+  ['its file is still missing', false, 0],
+])('in Firefox, a part that is tried again loads the page again where %s', async (_, ok, reloads) => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('fetch', async () => ({ ok }));
+  const file = `https://verso.example/assets/${reloads}.js`;
+  const part = lazyPart(() =>
+    Promise.reject(new TypeError(`error loading dynamically imported module: ${file}`)),
+  );
+  const Part = () => {
+    useLazyPart(part);
+    return 'opening';
+  };
+  render(
+    <ErrorBoundary
+      fallbackRender={({ resetErrorBoundary }) => (
+        <button onClick={() => resetErrorBoundary()}>Try again</button>
+      )}
+    >
+      <Part />
+    </ErrorBoundary>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => {
+    expect(reload).toHaveBeenCalledTimes(reloads);
+    if (!ok) expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+  // React reports what the boundary caught
+  vi.mocked(console.error).mockClear();
+});
