@@ -3,7 +3,7 @@ import { isArchived } from '#rules/archive';
 import type { Db } from '../db/connection.ts';
 import { storageOf } from '../host/hostedOrder.ts';
 import type { Range } from '../analytics/raggedHours.ts';
-import { duringRange, isListed, isNamed } from '../readers/readerRange.ts';
+import { readersSeen } from '../readers/readerRange.ts';
 
 /** Maximum entries of each list. */
 const most = 5;
@@ -172,9 +172,11 @@ export const overviewQueries = (db: Db) => ({
   /** Readers who were here in a range, as they are listed. */
   async readers({ accountId, publicationIds }: Owned, range: Range): Promise<number> {
     if (publicationIds.length === 0) return 0;
-    const { rows } = await sql<{ readers: number }>`SELECT count(*)::int AS readers FROM readers AS person
-      WHERE person.account_id = ${accountId} AND person.publication_id IN (${sql.join(publicationIds)})
-        AND ${isListed} AND ${isNamed} AND ${duringRange(accountId, range).isSeen}`.execute(db);
+    const { rows } = await sql<{
+      readers: number;
+    }>`SELECT count(*)::int AS readers FROM (${readersSeen(accountId, publicationIds, range)}) AS seen`.execute(
+      db,
+    );
     return rows[0]?.readers ?? 0;
   },
 });

@@ -9,49 +9,64 @@ export const isListed = sql<boolean>`person.audience = 0
 export const isNamed = sql<boolean>`(person.kind <> 'link' OR person.name <> '')`;
 
 export const figureNames = ['sessions', 'seconds', 'clicks', 'furthest'] as const;
-type Figures = Record<(typeof figureNames)[number], RawBuilder<unknown>>;
-const figuresBy = (of: (name: string) => RawBuilder<unknown>) =>
-  Object.fromEntries(figureNames.map((name) => [name, of(name)])) as Figures;
+export type Figures = Record<(typeof figureNames)[number], RawBuilder<unknown>>;
 
-/** How readers called `person` are read. */
-export interface ReadersDuring {
-  /** Whether they were seen then. */
-  isSeen: RawBuilder<unknown>;
-  /** What they read then; refers to `visit`. */
-  figures: Figures;
-  /** To join, where the figures are wanted. */
-  visit: RawBuilder<unknown>;
-}
-
-export const ofAllTime: ReadersDuring = {
-  isSeen: sql`true`,
-  figures: figuresBy((name) => sql.ref(`person.${name}`)),
-  visit: sql``,
+/** What readers called `person` read, of all time. */
+export const ofAllTime: Figures = {
+  sessions: sql`person.sessions`,
+  seconds: sql`person.seconds`,
+  clicks: sql`person.clicks`,
+  furthest: sql`person.furthest`,
 };
 
+/** What sessions called `session` come to, grouped by reader. */
+export const ofSessions: Figures = {
+  sessions: sql`count(session.started_at)::int`,
+  seconds: sql`coalesce(sum(session.lasted), 0)::bigint`,
+  clicks: sql`coalesce(sum(session.clicks), 0)::bigint`,
+  furthest: sql`coalesce(max(session.furthest), 0)`,
+};
+
+/** People's sessions that belong to someone. */
+const ofReaders = (accountId: number) =>
+  sql`session.account_id = ${accountId} AND session.reader <> '' AND session.audience = 0`;
+
 /**
- * Readers who were here during a range. Their rows alone answer that, unless they were here before and after it. Those
- * whose visits all lie within it have the figures of it as well; others' sessions are counted, each reader's by their
- * own index. A session that goes on over midnight counts on both days.
+ * Conditions for readers called `person` during a range, and their sessions called `session`. A session that goes on over
+ * midnight counts on both days.
  */
-export function duringRange(accountId: number, { from, until }: SearchRange): ReadersDuring {
+export function duringRange(accountId: number, { from, until }: SearchRange) {
   const [first, after] = [sql`${from}::timestamptz`, sql`${until}::timestamptz`];
-  const isWithin = sql`(person.first_at >= ${first} AND person.last_at < ${after})`;
-  const sessions = sql`FROM reading_sessions AS session
-    WHERE session.account_id = ${accountId} AND session.publication_id = person.publication_id AND session.reader = person.reader
-      AND session.reader <> '' AND session.audience = 0
-      AND session.started_at >= ${first} - interval '1 day' AND session.started_at < ${after}
-      AND coalesce(session.last_at, session.started_at) >= ${first}`;
+  const isWithin = sql`person.first_at >= ${first} AND person.last_at < ${after}`;
+  const mayBeSeen = sql`person.last_at >= ${first} AND person.first_at < ${after}`;
+  const beganJustBefore = sql`session.started_at >= ${first} - interval '1 day'`;
   return {
-    isSeen: sql`person.last_at >= ${first} AND person.first_at < ${after}
-      AND (person.first_at >= ${first} OR person.last_at < ${after} OR EXISTS (SELECT ${sessions}))`,
-    figures: figuresBy(
-      (name) =>
-        sql`CASE WHEN ${isWithin} THEN ${sql.ref(`person.${name}`)} ELSE ${sql.ref(`visit.${name}`)} END`,
-    ),
-    visit: sql`CROSS JOIN LATERAL (
-      SELECT count(*)::int AS sessions, coalesce(sum(session.lasted), 0)::bigint AS seconds,
-        coalesce(sum(session.clicks), 0)::bigint AS clicks, coalesce(max(session.furthest), 0) AS furthest
-      ${sessions} AND NOT ${isWithin}) AS visit`,
+    /** Their figures of all time are those of the range. */
+    isWithin,
+    isPartly: sql`${mayBeSeen} AND NOT (${isWithin})`,
+    sessions: sql`${ofReaders(accountId)} AND ${beganJustBefore} AND session.started_at < ${after}
+      AND coalesce(session.last_at, session.started_at) >= ${first}`,
+    /** Of those who came before and after the range, and their sessions of it, grouped by reader. */
+    isSeen: sql`(person.first_at >= ${first} OR person.last_at < ${after} OR count(session.started_at) > 0)`,
   };
+}
+
+/** The readers of some publications who were here during a range. */
+export function readersSeen(
+  accountId: number,
+  publicationIds: readonly number[],
+  { from, until }: SearchRange,
+): RawBuilder<unknown> {
+  const [first, after] = [sql`${from}::timestamptz`, sql`${until}::timestamptz`];
+  const places = sql.join(publicationIds);
+  const readers = sql`SELECT person.reader FROM readers AS person
+    WHERE person.account_id = ${accountId} AND person.publication_id IN (${places}) AND ${isListed} AND ${isNamed}`;
+  const sessions = sql`SELECT session.publication_id, session.reader FROM reading_sessions AS session
+    WHERE ${ofReaders(accountId)} AND session.publication_id IN (${places})`;
+  // sessions of the range itself are found in an index alone: when they ended is asked only of those of the day before
+  return sql`${readers} AND (person.first_at >= ${first} AND person.first_at < ${after} OR person.last_at >= ${first} AND person.last_at < ${after})
+    UNION ALL ${readers} AND person.first_at < ${first} AND person.last_at >= ${after}
+      AND (person.publication_id, person.reader) IN (
+        ${sessions} AND session.started_at >= ${first} AND session.started_at < ${after}
+        UNION ALL ${sessions} AND session.started_at >= ${first} - interval '1 day' AND session.started_at < ${first} AND session.last_at >= ${first})`;
 }

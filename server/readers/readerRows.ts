@@ -4,7 +4,15 @@ import type { Reader } from '#contract/readers';
 import type { Db } from '../db/connection.ts';
 import { firstOrigin, originOf, type OriginColumns } from './origins.ts';
 import { directionOf, hasWords, type Slice } from '../listPage.ts';
-import { duringRange, figureNames, isListed, isNamed, ofAllTime, type ReadersDuring } from './readerRange.ts';
+import {
+  duringRange,
+  figureNames,
+  isListed,
+  isNamed,
+  ofAllTime,
+  ofSessions,
+  type Figures,
+} from './readerRange.ts';
 import type { SearchRange } from '../searchRange.ts';
 
 type Asked = WireBody<'readers'>;
@@ -40,13 +48,11 @@ const text = sql<string>`lower(' ' || person.known_as || ' ' || person.name || '
 
 type Field = NonNullable<Asked['sort']>['field'];
 
-/** Sort keys of a reader, and of what they read. */
-const own: Partial<Record<Field, RawBuilder<unknown>>> = {
-  name: sql`lower(coalesce(nullif(person.known_as, ''), nullif(person.name, ''), person.email))`,
-  first_visit: sql`person.first_at`,
-  last_visit: sql`person.last_at`,
-};
-const read: Partial<Record<Field, (figures: ReadersDuring['figures']) => RawBuilder<unknown>>> = {
+/** What each order sorts by. */
+const sortKeys: Record<Field, (figures: Figures) => RawBuilder<unknown>> = {
+  name: () => sql`lower(coalesce(nullif(person.known_as, ''), nullif(person.name, ''), person.email))`,
+  first_visit: () => sql`person.first_at`,
+  last_visit: () => sql`person.last_at`,
   sessions: ({ sessions }) => sessions,
   seconds: ({ seconds }) => seconds,
   furthest: ({ furthest }) => furthest,
@@ -56,47 +62,51 @@ const read: Partial<Record<Field, (figures: ReadersDuring['figures']) => RawBuil
 const from = sql`FROM readers AS person JOIN publications AS publication ON publication.account_id = person.account_id
   AND publication.publication_id = person.publication_id AND publication.deleted_at IS NULL`;
 
-const figureColumns = ({ sessions, seconds, clicks, furthest }: ReadersDuring['figures']) =>
-  sql`${sessions} AS sessions, ${seconds} AS seconds, ${clicks} AS clicks, CASE WHEN paged THEN ${furthest} ELSE 0 END AS furthest`;
-
-const personColumns = sql`person.publication_id, publication.name AS publication, person.reader, person.kind, person.email, person.name,
-  person.known_as, person.notes, person.device, person.first_at, person.last_at, publication.paged,
+const personColumns = sql`publication.name AS publication, person.reader, person.kind, person.email, person.name,
+  person.known_as, person.notes, person.device, person.first_at, person.last_at,
   CASE WHEN publication.paged THEN publication.pages ELSE 0 END AS pages`;
 
-const facts = sql.join(
-  [
-    'publication',
-    'reader',
-    'kind',
-    'email',
-    'name',
-    'known_as',
-    'notes',
-    'device',
-    'first_at',
-    'last_at',
-    'pages',
-  ].map((name) => sql.ref(`person.${name}`)),
-);
+const shown = (of: string) =>
+  sql`${sql.join(['sessions', 'seconds', 'clicks'].map((name) => sql.ref(`${of}.${name}`)))},
+    CASE WHEN publication.paged THEN ${sql.ref(`${of}.furthest`)} ELSE 0 END AS furthest`;
 
-const isWanted = (
-  { accountId, publicationId, readPast, cameBack, clicked, search }: ReadersWanted,
-  { isSeen, figures }: ReadersDuring,
-) =>
-  sql.join(
-    [
-      sql`person.account_id = ${accountId}`,
-      ...(publicationId === undefined ? [] : [sql`person.publication_id = ${publicationId}`]),
-      isListed,
-      isNamed,
-      isSeen,
-      ...(readPast === undefined ? [] : [sql`${figures.furthest} > ${readPast} AND publication.paged`]),
-      ...(cameBack ? [sql`person.sessions > 1`] : []),
-      ...(clicked ? [sql`${figures.clicks} > 0`] : []),
-      ...(search === undefined || search.trim() === '' ? [] : [hasWords(text, search)]),
-    ],
-    sql` AND `,
-  );
+const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` AND `);
+
+/** What does not depend on a range. */
+const isWanted = ({ accountId, publicationId, cameBack, search }: ReadersWanted) =>
+  all([
+    sql`person.account_id = ${accountId}`,
+    ...(publicationId === undefined ? [] : [sql`person.publication_id = ${publicationId}`]),
+    isListed,
+    isNamed,
+    ...(cameBack ? [sql`person.sessions > 1`] : []),
+    ...(search === undefined || search.trim() === '' ? [] : [hasWords(text, search)]),
+  ]);
+
+const readWhatIsWanted = ({ readPast, clicked }: ReadersWanted, { furthest, clicks }: Figures) =>
+  all([
+    ...(readPast === undefined ? [] : [sql`${furthest} > ${readPast} AND publication.paged`]),
+    ...(clicked ? [sql`${clicks} > 0`] : []),
+  ]);
+
+/**
+ * All that are wanted, with what they read and the key of their order. Of a range, the sessions of those who read before
+ * or after it too are counted in one pass: looking up each reader's own takes five times as long.
+ */
+function wantedReaders(wanted: ReadersWanted, field: Field): RawBuilder<unknown> {
+  const columns = (figures: Figures) =>
+    sql`person.publication_id, person.reader, ${sql.join(figureNames.map((name) => sql`${figures[name]} AS ${sql.ref(name)}`))},
+      ${sortKeys[field](figures)} AS key`;
+  const byTheirRows = sql`SELECT ${columns(ofAllTime)} ${from} WHERE ${isWanted(wanted)} AND ${readWhatIsWanted(wanted, ofAllTime)}`;
+  if (!wanted.range) return byTheirRows;
+  const { isWithin, isPartly, sessions, isSeen } = duringRange(wanted.accountId, wanted.range);
+  return sql`${byTheirRows} AND ${isWithin}
+    UNION ALL SELECT ${columns(ofSessions)} ${from} LEFT JOIN reading_sessions AS session
+      ON session.publication_id = person.publication_id AND session.reader = person.reader AND ${sessions}
+    WHERE ${isWanted(wanted)} AND ${isPartly}
+    GROUP BY person.account_id, person.publication_id, person.reader, publication.account_id, publication.publication_id
+    HAVING ${isSeen} AND ${readWhatIsWanted(wanted, ofSessions)}`;
+}
 
 /** One page of readers, and how many there are. */
 export async function readersPage(
@@ -104,27 +114,26 @@ export async function readersPage(
   wanted: ReadersWanted,
   { offset, limit }: Slice,
 ): Promise<{ rows: ReaderRow[]; total: number }> {
-  const { accountId, range, readPast, clicked } = wanted;
+  const { accountId, range } = wanted;
   const { field, order } = wanted.sort ?? { field: 'last_visit', order: 'desc' };
-  const during = range ? duringRange(accountId, range) : ofAllTime;
-  const { figures, visit } = during;
-  // only those of the page are counted, unless it takes all of them to know whose page it is
-  const filter = readPast !== undefined || clicked ? visit : sql``;
-  const sort = own[field] ? filter : visit;
-  const key = own[field] ?? read[field]?.(figures);
-  const {
-    rows: [all],
-  } = await sql<{
-    total: number;
-  }>`SELECT count(*)::int AS total ${from} ${filter} WHERE ${isWanted(wanted, during)}`.execute(db);
-  const { rows } = await sql<ReaderRow>`SELECT ${facts}, ${figureColumns(figures)}, origin.* FROM (
-      SELECT page.*, row_number() OVER () AS place FROM (
-        SELECT ${personColumns}, ${sql.join(figureNames.map((name) => sql.ref(`person.${name}`)))} ${from} ${sort}
-        WHERE ${isWanted(wanted, during)}
-        ORDER BY ${key} ${directionOf(order)}, person.publication_id, person.reader ${directionOf(order)}
-        LIMIT ${limit} OFFSET ${offset}) AS page
-    ) AS person ${visit} ${firstOrigin(accountId)} ORDER BY place`.execute(db);
-  return { rows, total: all?.total ?? 0 };
+  const direction = directionOf(order);
+  // counted once for total and page; of all time, an index has them in order
+  const kept = range ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`;
+  const { rows } = await sql<
+    ReaderRow & { total: number }
+  >`WITH found AS ${kept} (${wantedReaders(wanted, field)})
+    SELECT list.total, ${personColumns}, ${shown('page')}, origin.*
+    FROM (SELECT count(*)::int AS total FROM found) AS list
+    LEFT JOIN LATERAL (SELECT page.*, row_number() OVER () AS place FROM (
+        SELECT * FROM found ORDER BY key ${direction}, publication_id, reader ${direction} LIMIT ${limit} OFFSET ${offset}
+      ) AS page) AS page ON true
+    LEFT JOIN readers AS person ON person.account_id = ${accountId} AND person.publication_id = page.publication_id
+      AND person.reader = page.reader
+    LEFT JOIN publications AS publication ON publication.account_id = ${accountId}
+      AND publication.publication_id = page.publication_id
+    ${firstOrigin(accountId)} ORDER BY place`.execute(db);
+  // a page beyond the last one is a row with the total alone
+  return { rows: rows.filter(({ reader }) => reader !== null), total: rows[0]?.total ?? 0 };
 }
 
 /** One reader, listed or not. */
@@ -135,7 +144,7 @@ export async function readerRow(
   reader: string,
 ): Promise<ReaderRow | undefined> {
   const { rows } =
-    await sql<ReaderRow>`SELECT ${personColumns}, ${figureColumns(ofAllTime.figures)}, origin.* ${from} ${firstOrigin(accountId)}
+    await sql<ReaderRow>`SELECT ${personColumns}, ${shown('person')}, origin.* ${from} ${firstOrigin(accountId)}
     WHERE person.account_id = ${accountId} AND person.publication_id = ${publicationId} AND person.reader = ${reader}`.execute(
       db,
     );
