@@ -16,6 +16,7 @@ import { leadsScreen } from './leadsScreen.ts';
 import { links } from './links.ts';
 import { lists } from './lists.ts';
 import { metering } from './metering.ts';
+import { people } from './people.ts';
 import { readerPage } from './readerPage.ts';
 import { scale } from './scale.ts';
 import { signIn } from './signIn.ts';
@@ -33,6 +34,7 @@ const all: Record<string, Benchmark> = {
   leads,
   'lead-pages': leadPages,
   links,
+  people,
   api,
   table,
   lists,

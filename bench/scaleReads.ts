@@ -1,31 +1,12 @@
-import { sql } from 'kysely';
 import { analyticsHandlers } from '#server/analytics/analyticsHandlers';
-import type { Db } from '#server/db/connection';
 import type { Caller, Deps } from '#server/deps';
 import { heatmapHandlers } from '#server/heatmap/heatmapHandlers';
 import { leadsHandlers } from '#server/leads/leadsHandlers';
 import { overviewHandlers } from '#server/overview/overviewHandlers';
 import { publicationsHandlers } from '#server/publications/publicationsHandlers';
 import { readersHandlers } from '#server/readers/readersHandlers';
+import { blocksRead } from './blocksRead.ts';
 import { median, timed, type Figure } from './figure.ts';
-
-/** Blocks a task reads, from cache or disk, as counted by the server. */
-async function blocksRead(db: Db, work: () => Promise<unknown>): Promise<number> {
-  const read = async () => {
-    const { rows } = await sql<{
-      blocks: number;
-    }>`SELECT blks_hit + blks_read AS blocks FROM pg_stat_database WHERE datname = current_database()`.execute(
-      db,
-    );
-    return Number(rows[0]?.blocks ?? 0);
-  };
-  const flush = () => sql`SELECT pg_stat_force_next_flush()`.execute(db);
-  await flush();
-  const before = await read();
-  await work();
-  await flush();
-  return (await read()) - before;
-}
 
 /**
  * What the screens ask for, of the last days: milliseconds, blocks read, and the size of the answer.
