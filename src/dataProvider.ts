@@ -3,7 +3,7 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Send } from '#contract/index';
 import { arrange, type Arrangement, type Filter } from './data/arrange.ts';
 import { createListCache } from './data/listCache.ts';
-import { PAGE_ROWS } from './data/listPage.ts';
+import { pageRowsOf } from './data/listPage.ts';
 import type { Listing, ListRequest, ResourceCalls, Scope } from './data/resourceCalls.ts';
 import { furtherResources, resources } from './resources/index.ts';
 import type { InvoiceMethods } from './resources/invoices/invoicesCalls.ts';
@@ -64,7 +64,9 @@ export function createDataProvider(
       resource,
       scope,
       (given) =>
-        withCalls(resource, ({ list }) => list(send, scope, { page: 1, pageSize: PAGE_ROWS }, given)),
+        withCalls(resource, ({ list }) =>
+          list(send, scope, { page: 1, pageSize: pageRowsOf(resource) }, given),
+        ),
       signal,
     );
   const changing = async <T>(resource: string, change: Promise<T>): Promise<T> => {
@@ -92,8 +94,9 @@ export function createDataProvider(
       const { rows, total, meta: beside } = await first(resource, scope, signal);
       const { list, order, searchText = noText } = await callsOf(resource);
       if (rows.length >= total) return { ...arrange(rows, arrangement, searchText), meta: beside } as never;
-      const request = pageRequest(arrangement, order);
-      const page = isFirst(request) ? { rows, total } : await list(send, scope ?? {}, request, signal);
+      const most = pageRowsOf(resource);
+      const request = pageRequest(arrangement, order, most);
+      const page = isFirst(request, most) ? { rows, total } : await list(send, scope ?? {}, request, signal);
       return { data: page.rows, total: page.total } as never;
     },
     getOne: async (resource, { id, meta }) => {
@@ -161,20 +164,22 @@ export function createDataProvider(
 /**
  * react-admin's question in the words of the account API.
  * @param order the host's own, which it need not be asked for
+ * @param most rows of a page
  */
 function pageRequest(
   { filter: { q } = {}, sort, pagination }: Arrangement,
   order: ResourceCalls['order'],
+  most: number,
 ): ListRequest {
   const sorts = sort && sort.field !== '' && !(sort.field === order?.field && sort.order === order.order);
   return {
     page: pagination?.page ?? 1,
-    pageSize: Math.min(pagination?.perPage ?? PAGE_ROWS, PAGE_ROWS),
+    pageSize: Math.min(pagination?.perPage ?? most, most),
     ...(sorts && { sort: { field: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' } }),
     ...(typeof q === 'string' && q !== '' && { search: q }),
   };
 }
 
 /** Whether a question is the one that was asked first. */
-const isFirst = ({ page, pageSize, sort, search }: ListRequest) =>
-  page === 1 && pageSize === PAGE_ROWS && !sort && !search;
+const isFirst = ({ page, pageSize, sort, search }: ListRequest, most: number) =>
+  page === 1 && pageSize === most && !sort && !search;

@@ -163,22 +163,28 @@ test('lets the host sort, search and page a list longer than a page', async () =
   ]);
 });
 
-test('fetches a long list in the host’s order once, and one entry to count', async () => {
-  const asked: ListRequest[] = [];
-  const list: ResourceCalls['list'] = async (_send, _scope, request) => {
-    asked.push(request);
-    return listing([{ id: 'a' }], 25_000);
-  };
-  const order = { field: 'bound_at', order: 'DESC' } as const;
-  const provider = createDataProvider(fakeSend({}), new QueryClient(), { books: { list, order } });
-  const pagination = { page: 1, perPage: PAGE_ROWS };
-  expect((await provider.getList('books', { filter: {}, sort: order, pagination })).total).toBe(25_000);
-  expect(await provider.count('books', {})).toBe(25_000);
-  expect(asked).toEqual([
-    { page: 1, pageSize: 10_000 },
-    { page: 1, pageSize: 1 },
-  ]);
-});
+test.each([
+  ['books', 10_000],
+  ['readers', 2_500],
+])(
+  'fetches a long list of %s in the host’s order once, and one entry to count',
+  async (resource, pageSize) => {
+    const asked: ListRequest[] = [];
+    const list: ResourceCalls['list'] = async (_send, _scope, request) => {
+      asked.push(request);
+      return listing([{ id: 'a' }], 25_000);
+    };
+    const order = { field: 'bound_at', order: 'DESC' } as const;
+    const provider = createDataProvider(fakeSend({}), new QueryClient(), { [resource]: { list, order } });
+    const pagination = { page: 1, perPage: pageSize };
+    expect((await provider.getList(resource, { filter: {}, sort: order, pagination })).total).toBe(25_000);
+    expect(await provider.count(resource, {})).toBe(25_000);
+    expect(asked).toEqual([
+      { page: 1, pageSize },
+      { page: 1, pageSize: 1 },
+    ]);
+  },
+);
 
 test('arranges the whole list of a host that ignores pages', async () => {
   const list: ResourceCalls['list'] = async () =>

@@ -1,6 +1,6 @@
 import { ListBase, type SortPayload } from 'react-admin';
 import type { ReactNode } from 'react';
-import { PAGE_ROWS } from '../data/listPage.ts';
+import { pageRowsOf } from '../data/listPage.ts';
 import type { Scope } from '../data/resourceCalls.ts';
 
 export interface ListContextProps {
@@ -15,7 +15,7 @@ export function ListContext({ resource, sort, scope, children }: ListContextProp
   return (
     <ListBase
       resource={resource}
-      perPage={PAGE_ROWS}
+      perPage={pageRowsOf(resource)}
       sort={sort}
       queryOptions={{
         meta: scope,

@@ -1,5 +1,5 @@
 import { useDataProvider, useListContext, type RaRecord } from 'react-admin';
-import { PAGE_ROWS } from '../data/listPage.ts';
+import { pageRowsOf } from '../data/listPage.ts';
 import type { Scope } from '../data/resourceCalls.ts';
 import { useWords } from '../i18n/words.ts';
 import { fileColumns, type ListColumn } from './listColumn.ts';
@@ -24,8 +24,9 @@ export function useListExport<Row extends RaRecord>(
       yield { rows, done: 1 };
       return;
     }
-    for (let page = 1; (page - 1) * PAGE_ROWS < total; page += 1) {
-      const pagination = { page, perPage: PAGE_ROWS };
+    const perPage = pageRowsOf(resource);
+    for (let page = 1; (page - 1) * perPage < total; page += 1) {
+      const pagination = { page, perPage };
       const answer = await dataProvider.getList<Row>(resource, {
         pagination,
         sort,
@@ -33,7 +34,7 @@ export function useListExport<Row extends RaRecord>(
         meta: scope,
         signal,
       });
-      yield { rows: answer.data, done: Math.min(1, (page * PAGE_ROWS) / total) };
+      yield { rows: answer.data, done: Math.min(1, (page * perPage) / total) };
     }
   }
   const { facts, suffix } = useListAbout(scope);
