@@ -160,7 +160,7 @@ export async function restoreBackup({ folder, config, now, confirmReplacing }: R
   const { manifest, sums } = await readManifest(folder);
   refuseUnfit(manifest, config);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  const release = lockFolder(config.dataDir);
+  const release = await lockFolder(config.dataDir);
   try {
     const filled = await filledPlaces(config);
     if (filled.length > 0) confirmReplacing(filled);

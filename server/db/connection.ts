@@ -77,7 +77,7 @@ export async function copyEmbeddedDb(db: Db, folder: string): Promise<void> {
  */
 export async function openEmbeddedDb(dataDir: string, options: EmbeddedOptions = {}): Promise<Db> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const release = lockFolder(dataDir);
+  const release = await lockFolder(dataDir);
   try {
     const folder = join(dataDir, 'database');
     keepToOwner(folder);

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,13 +13,24 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const leave = (content: string) => writeFileSync(join(folder, 'verso.lock'), content);
 
-test('is held by one process, released, and leaves nothing', () => {
-  const release = lockFolder(folder);
-  expect(() => lockFolder(folder)).toThrow(FolderHeld);
-  expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
+test('is held by one process, released, and leaves nothing', async () => {
+  const release = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(FolderHeld);
+  await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}.`);
   release();
   expect(readdirSync(folder)).toEqual([]);
-  lockFolder(folder)();
+  (await lockFolder(folder))();
+});
+
+const elsewhere = () => JSON.stringify({ pid: process.pid, started: '1', place: 'other pid:[1]' });
+
+test('is left to a process in another container for as long as that touches it', async () => {
+  leave(elsewhere());
+  const touching = setInterval(() => utimesSync(join(folder, 'verso.lock'), new Date(), new Date()), 50);
+  await expect(lockFolder(folder)).rejects.toThrow(`process ${process.pid} in another container`);
+  clearInterval(touching);
+  (await lockFolder(folder, 200))();
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test.each([
@@ -30,9 +41,9 @@ test.each([
   ['a stranger who has its number now', () => JSON.stringify({ pid: process.ppid, started: '1' })],
   ['half a lock', () => '{"pid":'],
   ['an empty one', () => ''],
-])('is taken over from %s', (_, content) => {
+])('is taken over from %s', async (_, content) => {
   leave(content());
-  lockFolder(folder)();
+  (await lockFolder(folder))();
   expect(readdirSync(folder)).toEqual([]);
 });
 
@@ -42,7 +53,7 @@ test.each([['no lock'], ['a dead process’s lock']])(
     if (what !== 'no lock') leave(JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }));
     const code = `
     const { lockFolder } = await import(${JSON.stringify(new URL('./folderLock.ts', import.meta.url).href)});
-    try { lockFolder(${JSON.stringify(folder)}); console.log('held'); } catch (error) { console.log(error.constructor.name); }
+    try { await lockFolder(${JSON.stringify(folder)}); console.log('held'); } catch (error) { console.log(error.constructor.name); }
     process.stdin.on('data', () => process.exit()).resume();`;
     const children = Array.from({ length: 5 }, () =>
       spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code]),

@@ -1,39 +1,17 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeFile } from '../placeFile.ts';
+import { BEAT_MS, SILENCE_MS, isAlive, isElsewhere, thisHolder, type LockHolder } from './lockHolder.ts';
 
 /** The data folder belongs to a living process. */
 export class FolderHeld extends Error {
-  readonly pid: number;
-
-  constructor(folder: string, pid: number) {
+  constructor(folder: string, holder: LockHolder) {
+    const where = isElsewhere(holder) ? ' in another container or on another machine' : '';
     super(
-      `The data folder ${folder} is in use by process ${pid}. Stop that process, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is in use by process ${holder.pid}${where}. Stop that process, or set DATA_DIR to another folder.`,
     );
-    this.pid = pid;
   }
-}
-
-/**
- * A process's start time in clock ticks since boot: distinguishes a living owner from another process with
- * its old number.
- */
-function startedAt(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return ''; // without /proc or the process, the number alone must do
-  }
-}
-
-function isAlive(pid: number, started: string): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  return startedAt(pid) === started;
 }
 
 /**
@@ -41,30 +19,42 @@ function isAlive(pid: number, started: string): boolean {
  * over.
  * @throws FolderHeld while another living process holds it
  */
-export function lockFolder(folder: string): () => void {
+export async function lockFolder(folder: string, silence = SILENCE_MS): Promise<() => void> {
   const file = join(folder, 'verso.lock');
   // written aside and linked into place, so that no one reads a partial lock and mistakes it for a dead
   // process's
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify({ pid: process.pid, started: startedAt(process.pid) }), {
-    mode: 0o600,
-  });
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, JSON.stringify(thisHolder()), { mode: 0o600 });
   try {
     while (!placeFile(draft, file)) {
       const held = readLock(file);
       const holder = parseHolder(held);
-      if (holder && isAlive(holder.pid, holder.started)) throw new FolderHeld(folder, holder.pid);
+      if (holder && (await isAlive(holder, file, silence))) throw new FolderHeld(folder, holder);
       if (held !== undefined) removeDead(file, held);
     }
   } finally {
     rmSync(draft, { force: true });
   }
-  return () => rmSync(file, { force: true });
+  const beat = setInterval(() => touch(file), BEAT_MS).unref();
+  return () => {
+    clearInterval(beat);
+    rmSync(file, { force: true });
+  };
+}
+
+/** Shows those who cannot see this process that it lives. */
+function touch(file: string): void {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    return; // the disk may be away for a while: the next touch counts as well
+  }
 }
 
 /** Removes only a dead process's lock: another process may have replaced it already. */
 function removeDead(file: string, dead: string): void {
-  const aside = `${file}.${process.pid}.dead`;
+  const aside = `${file}.${randomUUID()}.dead`;
   try {
     renameSync(file, aside);
   } catch (error) {
@@ -84,9 +74,9 @@ function readLock(file: string): string | undefined {
   }
 }
 
-function parseHolder(text: string | undefined): { pid: number; started: string } | undefined {
+function parseHolder(text: string | undefined): LockHolder | undefined {
   try {
-    return JSON.parse(text ?? '') as { pid: number; started: string };
+    return JSON.parse(text ?? '') as LockHolder;
   } catch {
     return undefined; // damaged, perhaps by a power failure: its writer is gone
   }
