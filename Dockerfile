@@ -6,7 +6,7 @@ RUN npm ci --include=dev
 COPY . .
 RUN npm run build
 RUN npm ci --omit=dev
-RUN node scripts/serverPackages.mjs
+RUN node scripts/serverPackages.mjs && find dist -name "*.map" -delete
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data

@@ -18,21 +18,33 @@ const { metafile } = await build({
   metafile: true,
   write: false,
 });
-const imported = Object.values(metafile.inputs).flatMap(({ imports }) =>
-  imports.filter(({ external }) => external).map(({ path }) => path),
-);
+// by name and not by import: of some packages the server reads a file alone, such as the database of countries
+const sources = Object.keys(metafile.inputs).map((path) => readFileSync(path, 'utf8'));
 
-/** @param {string} path */
-const isImported = (path) => imported.some((one) => one === path || one.startsWith(`${path}/`));
+/** @param {string} name */
+const isNamed = (name) =>
+  [`'${name}'`, `'${name}/`, `\`${name}/`].some((quoted) =>
+    sources.some((source) => source.includes(quoted)),
+  );
 const wanted = JSON.parse(readFileSync('package.json', 'utf8'));
 delete wanted.devDependencies;
 wanted.dependencies = Object.fromEntries(
-  Object.entries(wanted.dependencies).filter(([name]) => isImported(name)),
+  Object.entries(wanted.dependencies).filter(([name]) => isNamed(name)),
 );
 writeFileSync('package.json', `${JSON.stringify(wanted, null, 2)}\n`);
 const { code } = await npm(['prune', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund']);
 if (code !== 0) process.exit(1);
 
-// types and source maps of packages are for development
-for (const entry of readdirSync('node_modules', { recursive: true, withFileTypes: true }))
-  if (entry.isFile() && /\.(d\.[cm]?ts|map)$/.test(entry.name)) rmSync(join(entry.parentPath, entry.name));
+const unused = [
+  // types, source maps and tests of packages are for development
+  /\.(d\.[cm]?ts|map|tsbuildinfo)$/,
+  /\/node_modules\/(@[^/]+\/)?[^/]+\/(test|\.yarn|\.github)$/,
+  // npm 10 installs it for every platform
+  /\/@img\/sharp-wasm32$/,
+  // the same records again, each half for itself
+  /\/geo-whois-asn-country-ipv[46]\.mmdb$/,
+];
+for (const entry of readdirSync('node_modules', { recursive: true, withFileTypes: true })) {
+  const path = join(entry.parentPath, entry.name);
+  if (unused.some((pattern) => pattern.test(`/${path}`))) rmSync(path, { recursive: true, force: true });
+}
