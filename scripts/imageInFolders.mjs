@@ -1,29 +1,28 @@
 // @ts-check
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './freePort.mjs';
+import { creating, largestMb, signIn } from './imageTrial.mjs';
 
 // Carries out the Dockerfile's own steps in two bare folders, without a container: builds in one, copies to the other,
 // and starts the server there as a user who may write nothing but the data. What a container adds (its base image, its
-// own file system) is not tried. `node scripts/tryImage.mjs`, as root; needs minutes and the package registry.
+// own file system) is not tried, and .dockerignore is not followed.
 
 const nobody = 65534;
-const largestMb = 350;
-/** Of node:22-bookworm-slim, unpacked; from its listing, not measured here. */
+/** Of node:22-bookworm-slim, unpacked. */
 const baseMb = 230;
 
-const home = mkdtempSync(join(tmpdir(), 'verso-image-'));
-chmodSync(home, 0o755);
+const home = join(tmpdir(), `verso-image-${process.pid}`);
 const source = join(home, 'source');
 const built = join(home, 'build');
 const image = join(home, 'image');
 const data = join(home, 'data');
 
-/** The tracked files and new ones, as .dockerignore leaves them. */
+/** The tracked files and new ones. */
 function copySource() {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
   for (const file of listed.toString().split('\0').filter(Boolean)) {
@@ -79,86 +78,67 @@ function followDockerfile() {
   }
 }
 
-/** @type {import('node:child_process').ChildProcess | undefined} */
-let server;
-try {
-  for (const folder of [source, built, image]) mkdirSync(folder);
-  copySource();
-  followDockerfile();
-  const mb = Number(execFileSync('du', ['-sm', image]).toString().split('\t')[0]);
-  mkdirSync(data, { mode: 0o700 });
-  chownSync(data, nobody, nobody);
-  const port = String(await freePort());
-  const [, ...args] = start;
-  const env = {
-    PATH: process.env.PATH,
-    ...environment,
-    PORT: port,
-    HOST: 'localhost',
-    DATA_DIR: data,
-    SAMPLE_ACCOUNT: 'off',
-  };
-  const as = { cwd: image, env, uid: nobody, gid: nobody };
-  const written = join(image, 'written');
-  // the files are root's, and only root may write there
-  const mayWrite = (() => {
-    try {
-      execFileSync('touch', [written], { ...as, stdio: 'ignore' });
-      return true;
-    } catch {
-      return false; // as it should be
+export async function tryInFolders() {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let server;
+  try {
+    mkdirSync(home);
+    chmodSync(home, 0o755);
+    for (const folder of [source, built, image]) mkdirSync(folder);
+    copySource();
+    followDockerfile();
+    const mb = parseInt(execFileSync('du', ['-s', '-BMB', '--apparent-size', image]).toString(), 10);
+    mkdirSync(data, { mode: 0o700 });
+    chownSync(data, nobody, nobody);
+    const port = String(await freePort());
+    const [, ...args] = start;
+    const env = {
+      PATH: process.env.PATH,
+      ...environment,
+      PORT: port,
+      HOST: 'localhost',
+      DATA_DIR: data,
+      SAMPLE_ACCOUNT: 'off',
+    };
+    const as = { cwd: image, env, uid: nobody, gid: nobody };
+    const written = join(image, 'written');
+    // the files are root's, and only root may write there
+    const mayWrite = (() => {
+      try {
+        execFileSync('touch', [written], { ...as, stdio: 'ignore' });
+        return true;
+      } catch {
+        return false; // as it should be
+      }
+    })();
+    if (mayWrite) throw new Error('The user of the server can change the program.');
+    execFileSync(process.execPath, creating, { ...as, stdio: ['ignore', 'ignore', 'inherit'] });
+    server = spawn(process.execPath, args, { ...as, stdio: ['ignore', 'ignore', 'inherit'] });
+    const [, ...checking] = check;
+    const late = Date.now() + 90_000;
+    const healthy = () => {
+      try {
+        execFileSync(process.execPath, checking, { ...as, stdio: 'ignore' });
+        return true;
+      } catch {
+        return false; // not yet
+      }
+    };
+    while (!healthy()) {
+      if (Date.now() > late || server.exitCode !== null) throw new Error('The health check does not pass.');
+      await wait(500);
     }
-  })();
-  if (mayWrite) throw new Error('The user of the server can change the program.');
-  const [email, password] = ['image@example.org', 'a long walk on the moor'];
-  execFileSync(
-    process.execPath,
-    [
-      ...args.slice(0, 1),
-      'server/operator/main.ts',
-      'account',
-      'create',
-      '--email',
-      email,
-      '--password',
-      password,
-    ],
-    { ...as, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  server = spawn(process.execPath, args, { ...as, stdio: ['ignore', 'ignore', 'inherit'] });
-  const [, ...checking] = check;
-  const late = Date.now() + 90_000;
-  const healthy = () => {
-    try {
-      execFileSync(process.execPath, checking, { ...as, stdio: 'ignore' });
-      return true;
-    } catch {
-      return false; // not yet
+    await signIn(`http://localhost:${port}`);
+    console.log(
+      `Healthy, logged in, the dashboard is served. The program: ${mb} MB; with its base about ${mb + baseMb} MB.`,
+    );
+    if (mb + baseMb > largestMb) throw new Error(`That is more than ${largestMb} MB.`);
+  } finally {
+    if (server && server.exitCode === null) {
+      const ended = once(server, 'exit');
+      server.kill();
+      await ended;
     }
-  };
-  while (!healthy()) {
-    if (Date.now() > late || server.exitCode !== null) throw new Error('The health check does not pass.');
-    await wait(500);
+    rmSync(home, { recursive: true, force: true });
   }
-  const origin = `http://localhost:${port}`;
-  const answer = await fetch(`${origin}/account/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, detail: true }),
-  });
-  const login = await answer.json();
-  if (login.auth !== 'AUTH_OK') throw new Error(`The login was answered with ${JSON.stringify(login)}`);
-  const page = await fetch(`${origin}/account/`);
-  if (page.status !== 200) throw new Error(`The dashboard was answered with ${page.status}`);
-  console.log(
-    `Healthy, logged in, the dashboard is served. The program: ${mb} MB; with its base about ${mb + baseMb} MB.`,
-  );
-  if (mb + baseMb > largestMb) throw new Error(`That is more than ${largestMb} MB.`);
-} finally {
-  if (server && server.exitCode === null) {
-    const ended = once(server, 'exit');
-    server.kill();
-    await ended;
-  }
-  rmSync(home, { recursive: true, force: true });
 }
