@@ -1,4 +1,4 @@
-# The image of a host: docs/operation/install.md. `node scripts/tryImage.mjs` tries these steps without a container.
+# The image of a host: docs/operation/install.md. `node scripts/tryImage.mjs` builds and tries it.
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
