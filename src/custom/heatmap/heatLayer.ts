@@ -64,7 +64,7 @@ function letPixelsBeSet({ shadowCtx, ctx }: Inside['_renderer']) {
   const write = ctx.putImageData.bind(ctx);
   shadowCtx.getImageData = (...area: Parameters<typeof read>) => {
     const { data, width, height, colorSpace } = read(...area);
-    return { data, width, height, colorSpace } as ImageData;
+    return { data, width, height, colorSpace };
   };
   ctx.putImageData = ({ data, width, height }: ImageData, x: number, y: number) =>
     write(new ImageData(data, width, height), x, y);
