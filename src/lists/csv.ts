@@ -1,7 +1,14 @@
+import type { CellKind } from './cells.ts';
+
 /** One column of a file: its header and its cell for a row. */
-export interface CsvColumn<Row> {
+export interface FileColumn<Row> {
+  /** As programs expect it in CSV. */
   header: string;
+  /** As people read it in a workbook, where that differs. */
+  title?: string;
   value: (row: Row) => string | number;
+  /** What a workbook takes the value for. */
+  kind?: CellKind | undefined;
 }
 
 /** The writer quotes only CRLF; spreadsheets end a row at either character. */
@@ -15,7 +22,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
  */
 export async function toCsv<Row>(
   pages: AsyncIterable<readonly Row[]>,
-  columns: readonly CsvColumn<Row>[],
+  columns: readonly FileColumn<Row>[],
 ): Promise<Blob> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
   const write = (lines: (string | number)[][]) =>

@@ -16,11 +16,11 @@ test('a file says its range, its search and what the list is narrowed down by', 
   const about = listAbout(scope, say, 'Europe/Oslo');
   expect(about.suffix).toBe(', 2026-05-15 – 2026-06-15, Search ada');
   expect(about.facts).toEqual([
-    ['Publication', 'Atlas'],
-    ['From', '2026-05-15'],
-    ['To', '2026-06-15'],
-    ['Readers counted', 'People'],
-    ['Search', 'ada'],
+    ['Publication', 'Atlas', undefined],
+    ['From', '2026-05-15', 'day'],
+    ['To', '2026-06-15', 'day'],
+    ['Readers counted', 'People', undefined],
+    ['Search', 'ada', undefined],
     ['Time zone', 'Europe/Oslo'],
   ]);
   const readers = listAbout({ readPast: '5', cameBack: 'yes', audience: 'everything' }, say, 'UTC');

@@ -3,10 +3,9 @@ import type { Scope } from '../data/resourceCalls.ts';
 import { useWords, type Words } from '../i18n/words.ts';
 import { localDay } from '../publication/dateRange.ts';
 import '../publication/audienceMessages.ts';
+import type { Fact } from './about.ts';
+import type { CellKind } from './cells.ts';
 import './messages.ts';
-
-/** A fact about what a file holds, and its value: the range, a filter. */
-export type Fact = readonly [name: string, value: string];
 
 const day = (instant: string) => localDay(new Date(instant));
 const yes = (_: string, say: Words) => say('lists.about.yes');
@@ -35,6 +34,8 @@ const facts: Record<FactName, (value: string, say: Words) => string> = {
   clicked: yes,
   search: (value) => value,
 };
+const kinds: Partial<Record<FactName, CellKind>> = { searchDateFrom: 'day', searchDateTo: 'day' };
+
 export interface ListAbout {
   facts: readonly Fact[];
   /** The range, the search and the filters, after a file's title; its publication is there already. */
@@ -62,7 +63,7 @@ export function listAbout(narrowed: Scope, say: Words, zone: string): ListAbout 
   const range = from ? [] : [[say('lists.about.range'), say('lists.about.allTime')] as const];
   return {
     facts: [
-      ...said.map(([name, text]) => [label(name), text] as const),
+      ...said.map(([name, text]): Fact => [label(name), text, kinds[name]]),
       ...range,
       [say('lists.about.zone'), zone],
     ],

@@ -2,7 +2,8 @@ import { useMemo, type ReactNode } from 'react';
 import type { Column } from '#ui/DataTable/column.ts';
 import { useFormat, type Format } from '../i18n/format.ts';
 import { useWords, type MessageKey, type Words } from '../i18n/words.ts';
-import type { CsvColumn } from './csv.ts';
+import type { CellKind } from './cells.ts';
+import type { FileColumn } from './csv.ts';
 
 /** What a column draws with. */
 export interface ListTools<Row> {
@@ -32,12 +33,19 @@ export interface ListColumn<Row> extends Pick<
   exported?: true | ((row: Row) => string | number);
   /** Heads the column in a file, where that is not the field's name. */
   exportLabel?: MessageKey;
+  /** Heads it in a workbook, where that is neither what the table calls it nor what CSV does. */
+  sheetLabel?: MessageKey | ((say: Words) => string);
+  /** What a workbook takes the value for. */
+  kind?: CellKind;
 }
 
 const fieldOf = <Row>(row: Row, field: string): string | number => {
   const value = (row as Readonly<Record<string, unknown>>)[field];
   return typeof value === 'string' || typeof value === 'number' ? value : '';
 };
+
+const inWords = (label: MessageKey | ((say: Words) => string), say: Words) =>
+  typeof label === 'function' ? label(say) : say(label);
 
 /** The columns of the table. */
 export function useTableColumns<Row>(
@@ -55,19 +63,18 @@ export function useTableColumns<Row>(
   return useMemo(() => {
     const shown = new Set(sources.split('\n'));
     const tools = { say, format, onDelete };
-    return columns.flatMap(
-      ({ source, label, known, render, title, exported, exportLabel, cardLabel, ...looks }) => {
-        if (!label || !shown.has(source)) return [];
-        return {
-          ...looks,
-          key: source,
-          label: typeof label === 'function' ? label(say) : say(label),
-          ...(cardLabel === false && { cardLabel: '' }),
-          ...(title && { title: (row: Row) => title(row, tools) }),
-          render: (row: Row) => (render ? render(row, tools) : fieldOf(row, source)),
-        };
-      },
-    );
+    return columns.flatMap(({ source, label, known, render, title, cardLabel, ...rest }) => {
+      if (!label || !shown.has(source)) return [];
+      const { exported: _value, exportLabel: _head, sheetLabel: _sheetHead, kind: _kind, ...looks } = rest;
+      return {
+        ...looks,
+        key: source,
+        label: inWords(label, say),
+        ...(cardLabel === false && { cardLabel: '' }),
+        ...(title && { title: (row: Row) => title(row, tools) }),
+        render: (row: Row) => (render ? render(row, tools) : fieldOf(row, source)),
+      };
+    });
   }, [columns, sources, say, format, onDelete]);
 }
 
@@ -75,12 +82,14 @@ export function useTableColumns<Row>(
 export const fileColumns = <Row>(
   columns: readonly ListColumn<Row>[],
   say: Words,
-): readonly CsvColumn<Row>[] =>
-  columns.flatMap(({ source, exported, exportLabel }) =>
+): readonly FileColumn<Row>[] =>
+  columns.flatMap(({ source, label, exported, exportLabel, sheetLabel = label ?? exportLabel, kind }) =>
     exported === undefined
       ? []
       : {
           header: exportLabel ? say(exportLabel) : source,
+          ...(sheetLabel && { title: inWords(sheetLabel, say) }),
           value: exported === true ? (row: Row) => fieldOf(row, source) : exported,
+          kind,
         },
   );

@@ -29,6 +29,17 @@ export const listsMessages = {
     done: '%{file} has been saved.',
     failed: 'The file could not be written. Please try again in a little while.',
   },
+  columns: {
+    id: 'ID',
+    email: 'Email',
+    name: 'Name',
+    knownAs: 'Name You Gave',
+    kind: 'Kind',
+    link: 'Link Identifier',
+    linkLabel: 'Trackable Link',
+    lastVisit: 'Last Visit',
+    time: 'Time',
+  },
   about: {
     sheet: 'About',
     fact: 'About this list',

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNotifyFailure } from '../app/useNotifyFailure.ts';
 import { useWords } from '../i18n/words.ts';
-import { toCsv, type CsvColumn } from './csv.ts';
-import type { Fact } from './listAbout.ts';
+import { toCsv, type FileColumn } from './csv.ts';
+import { aboutSheet, type Fact } from './about.ts';
 import { fileName, saveFile } from './saveFile.ts';
 
 export type FileFormat = 'csv' | 'xlsx';
@@ -30,7 +30,7 @@ export interface Exported<Row> {
   title: string;
   /** Ends the file's name. */
   suffix?: string;
-  columns: readonly CsvColumn<Row>[];
+  columns: readonly FileColumn<Row>[];
   /** What the rows are about, for a second sheet: a CSV file has its columns alone, as programs expect it. */
   about?: readonly Fact[];
   /** Yields the rows page by page. */
@@ -58,10 +58,10 @@ export function useExport<Row>({ title, suffix = '', columns, about = [], read }
     csv: (signal) => toCsv(rows(signal), columns),
     xlsx: async (signal) => {
       const { toWorkbook } = await import('./workbook.ts');
-      const aboutHeads = [say('lists.about.fact'), say('lists.about.value')] as const;
+      const heads = [say('lists.about.fact'), say('lists.about.value')] as const;
       return toWorkbook(rows(signal), columns, {
         name: title,
-        about: { name: say('lists.about.sheet'), headers: aboutHeads, rows: about },
+        about: aboutSheet(say('lists.about.sheet'), heads, about),
       });
     },
   };

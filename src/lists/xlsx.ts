@@ -1,16 +1,26 @@
-/** What a file holds: numbers as such, nothing where nothing was measured. */
-export type Cell = string | number | null;
+import { cellOf, widthOf, type Cell, type CellKind, type TypedCell } from './cells.ts';
 
 /** A table as a file holds it. */
 export interface FileTable {
   headers: readonly string[];
   rows: readonly (readonly Cell[])[];
+  /** What a workbook takes its columns for. */
+  kinds?: readonly (CellKind | undefined)[];
 }
 
-/** A table and what its sheet is called. */
-export interface Sheet extends FileTable {
+/** A sheet of a workbook. */
+export interface Sheet {
   name: string;
+  headers: readonly string[];
+  rows: readonly (readonly TypedCell[])[];
 }
+
+/** A table as a sheet. */
+export const sheetOf = (name: string, { headers, rows, kinds = [] }: FileTable): Sheet => ({
+  name,
+  headers,
+  rows: rows.map((row) => row.map((value, column) => ({ value, kind: kinds[column] }))),
+});
 
 /** A packed file that takes longer than this will not come: its browser keeps the packing from starting. */
 const LONGEST_MS = 60_000;
@@ -22,15 +32,16 @@ const sheetName = (name: string) => {
   return plain.length <= LONGEST_NAME ? plain : `${plain.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
 };
 
-/** Text is marked as text, so that no spreadsheet runs what a stranger typed. */
-const cellOf = (value: Cell) =>
-  value === null ? null : typeof value === 'number' ? { value, type: Number } : { value, type: String };
+const columnWidth = ({ headers, rows }: Sheet, column: number) => {
+  const cells = rows.slice(0, 200).map((row) => widthOf(row[column] ?? { value: null }));
+  return Math.min(60, Math.max(10, widthOf({ value: headers[column] ?? '' }), ...cells));
+};
 
-const widthOf = ({ headers, rows }: FileTable, column: number) =>
-  Math.min(
-    60,
-    Math.max(10, ...[headers, ...rows.slice(0, 200)].map((row) => String(row[column] ?? '').length + 2)),
-  );
+/** A head stands over its column's numbers, which stand on the right, as dates do. */
+const sidedBy = ({ rows }: Sheet, column: number) => {
+  const sample = rows.find((row) => (row[column]?.value ?? '') !== '')?.[column];
+  return sample && (typeof sample.value === 'number' || sample.kind) ? { align: 'right' as const } : {};
+};
 
 /** An Excel workbook. The writer loads when first needed. */
 export async function toXlsx(sheets: readonly Sheet[]): Promise<Blob> {
@@ -39,9 +50,12 @@ export async function toXlsx(sheets: readonly Sheet[]): Promise<Blob> {
     sheets.map((sheet) => ({
       sheet: sheetName(sheet.name),
       stickyRowsCount: 1,
-      columns: sheet.headers.map((_, column) => ({ width: widthOf(sheet, column) })),
+      columns: sheet.headers.map((_, column) => ({ width: columnWidth(sheet, column) })),
       data: [
-        sheet.headers.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
+        sheet.headers.map((value, column) => ({
+          ...{ value, type: String, fontWeight: 'bold' as const },
+          ...sidedBy(sheet, column),
+        })),
         ...sheet.rows.map((row) => row.map(cellOf)),
       ],
     })),

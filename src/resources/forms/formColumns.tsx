@@ -4,7 +4,8 @@ import { clipped } from '../../i18n/clipped.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import type { ListColumn } from '../../lists/listColumn.ts';
 import { fieldLabel } from './fieldLabel.ts';
-import { answerIn, entryFileColumns, entryPreview } from './formsModel.ts';
+import { entryFileColumns } from './entryFileColumns.ts';
+import { answerIn, entryPreview } from './formsModel.ts';
 
 /** With more columns than this, each is as wide as it needs and the table scrolls sideways. */
 export const ROOMY = 4;

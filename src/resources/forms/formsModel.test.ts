@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FormEntry } from '#contract/forms';
 import { csvOf } from '../../../tests/csvOf.ts';
-import { answerIn, entryFileColumns, entryPreview, entryText, fieldNames } from './formsModel.ts';
+import { entryFileColumns } from './entryFileColumns.ts';
+import { answerIn, entryPreview, entryText, fieldNames } from './formsModel.ts';
 import { anEntry } from './sampleForms.ts';
 
 test('a missing field is empty, even with the name of an Object property', () => {

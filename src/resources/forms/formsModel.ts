@@ -1,8 +1,6 @@
 import type { FormEntry } from '#contract/forms';
 import { fieldsOf } from '#rules/formColumns';
-import { fieldOfColumn } from '#rules/formFields';
 import { clipped } from '../../i18n/clipped.ts';
-import type { ListColumn } from '../../lists/listColumn.ts';
 
 /** The host's own fields that can be columns. */
 export const ownColumns = ['linkLabel', 'URL'] as const;
@@ -34,7 +32,7 @@ export const entryPreview = (entry: FormEntry): string => {
 };
 
 /** Most fields offered as columns: readers could invent more than a spreadsheet holds. */
-const MOST_FIELDS = 200;
+export const MOST_FIELDS = 200;
 
 /**
  * The publisher's fields in these entries, in the order of their first answers; of too many, the most answered.
@@ -49,32 +47,4 @@ export function fieldNames(entries: readonly FormEntry[]): readonly string[] {
   const most = [...answered].sort(([, a], [, b]) => b - a).slice(0, MOST_FIELDS);
   const offered = new Set(most.map(([field]) => field));
   return [...answered.keys()].filter((field) => offered.has(field));
-}
-
-/** The entry's answers in all other fields, one per line. */
-const answersBeside = (entry: FormEntry, fields: ReadonlySet<string>): string =>
-  fieldsOf(entry)
-    .filter((field) => !fields.has(field))
-    .map((field) => `${fieldOfColumn(field)}: ${answerIn(entry, field)}`)
-    .join('\n');
-
-/**
- * Columns of the file alone: every field under the account API's name, the specification's first, then those offered as
- * columns, the rest in one; instants in UTC.
- */
-export function entryFileColumns(fields: readonly string[]): readonly ListColumn<FormEntry>[] {
-  const named = (source: string): ListColumn<FormEntry> => ({
-    source,
-    exported: (entry) => answerIn(entry, source),
-  });
-  const offered = new Set(fields);
-  const others: ListColumn<FormEntry> = {
-    source: 'other fields',
-    exported: (entry) => answersBeside(entry, offered),
-  };
-  return [
-    ...['id', 'visitorLocation', 'URL', 'created_at', ...fields].map(named),
-    ...(fields.length < MOST_FIELDS ? [] : [others]),
-    ...['link', 'linkLabel'].map(named),
-  ];
 }

@@ -27,6 +27,7 @@ export const formsMessages = {
   recorded: 'Recorded with the answers',
   whole: 'Whole publication',
   unnamed: 'Field without a name',
+  otherFields: 'Other fields',
   unanswered: 'Left empty',
   own: { linkLabel: 'Source', URL: 'Page address' },
   details: 'Details',

@@ -11,6 +11,7 @@ export const invoiceColumns: readonly ListColumn<Invoice>[] = [
     primary: true,
     exported: true,
     exportLabel: 'invoices.list.date',
+    kind: 'day',
     render: (invoice, { say, format }) =>
       isCreditNote(invoice) ? (
         <>
@@ -36,6 +37,7 @@ export const invoiceColumns: readonly ListColumn<Invoice>[] = [
     width: '9rem',
     exported: ({ amount }) => amount / 100,
     exportLabel: 'invoices.export.dollars',
+    kind: 'dollars',
     render: ({ amount }) => dollars(amount),
   },
 ];

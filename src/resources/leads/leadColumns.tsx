@@ -12,7 +12,7 @@ const TITLE_LENGTH = 300;
  * @param publication links each lead to their page, where the host has one. In the file: the account API's names and order, the specification's fields first, instants in UTC.
  */
 export const leadColumns = (publication?: string): readonly ListColumn<Lead>[] => [
-  { source: 'id', exported: true },
+  { source: 'id', exported: true, sheetLabel: 'lists.columns.id' },
   {
     source: 'email',
     label: 'leads.contact',
@@ -23,8 +23,9 @@ export const leadColumns = (publication?: string): readonly ListColumn<Lead>[] =
     title: ({ email, name }) => clipped(name === '' ? email : `${email} (${name})`, TITLE_LENGTH),
     render: (lead) => <LeadContact lead={lead} publication={publication} />,
     exported: true,
+    sheetLabel: 'lists.columns.email',
   },
-  { source: 'name', exported: true },
+  { source: 'name', exported: true, sheetLabel: 'lists.columns.name' },
   {
     source: 'linkLabel',
     label: 'leads.source',
@@ -50,6 +51,7 @@ export const leadColumns = (publication?: string): readonly ListColumn<Lead>[] =
       </>
     ),
     exported: true,
+    kind: 'instant',
   },
   {
     source: 'views',
@@ -70,12 +72,12 @@ export const leadColumns = (publication?: string): readonly ListColumn<Lead>[] =
     align: 'end',
     render: ({ furthest }, { format }) => (furthest === undefined ? '–' : format.number(furthest)),
   },
-  { source: 'last_seen', exported: true },
-  { source: 'link', exported: true },
-  { source: 'linkLabel', exported: true },
-  { source: 'furthest', exported: true },
-  { source: 'seconds', exported: true },
-  { source: 'page', exported: true },
+  { source: 'last_seen', exported: true, sheetLabel: 'lists.columns.lastVisit', kind: 'instant' },
+  { source: 'link', exported: true, sheetLabel: 'lists.columns.link' },
+  { source: 'linkLabel', exported: true, sheetLabel: 'lists.columns.linkLabel' },
+  { source: 'furthest', exported: true, sheetLabel: 'leads.furthest' },
+  { source: 'seconds', exported: true, sheetLabel: 'lists.columns.time', kind: 'duration' },
+  { source: 'page', exported: true, sheetLabel: 'leads.leftOnPage' },
 ];
 
 const Where = styled('span')(({ theme }) => ({

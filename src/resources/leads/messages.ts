@@ -14,6 +14,7 @@ export const leadsMessages = {
   views: 'Views',
   furthest: 'Furthest Page',
   leftOn: 'on page %{page}',
+  leftOnPage: 'Left on Page',
   more: 'More for %{name}',
   copy: 'Copy email address',
   copied: 'The email address has been copied.',

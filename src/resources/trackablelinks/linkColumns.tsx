@@ -39,6 +39,7 @@ const figures: readonly LinkColumn[] = [
     title: ({ first_opened }, tools) => exact(first_opened, tools),
     render: ({ first_opened }, tools) => day(first_opened, tools),
     exportLabel: 'trackableLinks.firstOpened',
+    kind: 'instant',
   },
   {
     source: 'last_opened',
@@ -48,6 +49,7 @@ const figures: readonly LinkColumn[] = [
     title: ({ last_opened }, tools) => exact(last_opened, tools),
     render: ({ last_opened }, tools) => day(last_opened, tools),
     exportLabel: 'trackableLinks.lastOpened',
+    kind: 'instant',
   },
   {
     source: 'seconds',
@@ -58,6 +60,7 @@ const figures: readonly LinkColumn[] = [
     title: ({ seconds = 0 }, { format }) => format.duration(seconds),
     render: ({ seconds = 0 }, { format }) => format.duration(seconds),
     exportLabel: 'trackableLinks.export.seconds',
+    kind: 'duration',
   },
   {
     source: 'pages_read',
@@ -91,13 +94,19 @@ export const linkColumns = (config: Config, onEdit: (link: TrackableLink) => voi
     ),
     exported: true,
     exportLabel: 'trackableLinks.label',
+    sheetLabel: 'lists.columns.linkLabel',
   },
   {
     source: 'address',
     exported: ({ identifier }) => trackableLink(config, identifier),
     exportLabel: 'trackableLinks.export.address',
   },
-  { source: 'identifier', exported: true, exportLabel: 'trackableLinks.export.identifier' },
+  {
+    source: 'identifier',
+    exported: true,
+    exportLabel: 'trackableLinks.export.identifier',
+    sheetLabel: 'lists.columns.link',
+  },
   {
     source: 'created_at',
     label: 'trackableLinks.created',
@@ -107,6 +116,7 @@ export const linkColumns = (config: Config, onEdit: (link: TrackableLink) => voi
     render: ({ created_at }, { format }) => format.date(created_at),
     exported: true,
     exportLabel: 'trackableLinks.created',
+    kind: 'instant',
   },
   ...figures.map((column): LinkColumn => ({ ...column, known, sortable: true, exported: true })),
   {
@@ -129,8 +139,18 @@ export const linkColumns = (config: Config, onEdit: (link: TrackableLink) => voi
     exported: true,
     exportLabel: 'trackableLinks.furthest',
   },
-  { source: 'disable_by', exported: true, exportLabel: 'trackableLinks.export.disableOn' },
-  { source: 'email_ifnot_opened_by', exported: true, exportLabel: 'trackableLinks.export.notOpenedBy' },
+  {
+    source: 'disable_by',
+    exported: true,
+    exportLabel: 'trackableLinks.export.disableOn',
+    kind: 'instant',
+  },
+  {
+    source: 'email_ifnot_opened_by',
+    exported: true,
+    exportLabel: 'trackableLinks.export.notOpenedBy',
+    kind: 'instant',
+  },
 ];
 
 /** What is said of a status: a closed link was disabled at once, or expired on a date set before. */

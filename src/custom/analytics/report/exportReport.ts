@@ -1,6 +1,7 @@
 import { toCsv } from '../../../lists/csv.ts';
-import type { Fact } from '../../../lists/listAbout.ts';
-import { toXlsx, type Cell } from '../../../lists/xlsx.ts';
+import { aboutSheet, type Fact } from '../../../lists/about.ts';
+import type { Cell } from '../../../lists/cells.ts';
+import { sheetOf, toXlsx } from '../../../lists/xlsx.ts';
 import { fileName, saveFile } from '../../../lists/saveFile.ts';
 import { reportTables, type ReportFacts, type ReportKey, type ReportWords } from './reportTables.ts';
 
@@ -9,10 +10,12 @@ export interface Report {
   title: string;
   facts: ReportFacts;
   words: ReportWords;
+  /** What heads a workbook's column, whose cells have their units themselves. */
+  sheetHead: (key: string) => string;
   /** In every file: publication, range, time zone and filters. */
   about: readonly Fact[];
   /** The range's figures, for the workbook's first sheet. */
-  figures: readonly (readonly [name: string, value: Cell])[];
+  figures: readonly Fact[];
   sheetName: (key: ReportKey | 'about') => string;
   aboutHeads: readonly [string, string];
 }
@@ -23,7 +26,7 @@ export async function saveTable(key: ReportKey, report: Report): Promise<string>
   const { headers, rows } = reportTables[key](facts, words);
   const columns = [
     ...headers.map((header, nth) => ({ header, value: (row: readonly Cell[]) => row[nth] ?? '' })),
-    ...about.map(([header, value]) => ({ header, value: () => value })),
+    ...about.map(([header, value]) => ({ header, value: () => value ?? '' })),
   ];
   const file = fileName(`${title} – ${sheetName(key)}`, 'csv');
   saveFile(file, await toCsv(inOnePage(rows), columns));
@@ -32,16 +35,12 @@ export async function saveTable(key: ReportKey, report: Report): Promise<string>
 
 /** Saves all tables as the sheets of one workbook, after a sheet that says what they are about. */
 export async function saveWorkbook(keys: readonly ReportKey[], report: Report): Promise<string> {
-  const { facts, words, about, figures, title, sheetName, aboutHeads } = report;
+  const { facts, about, figures, title, sheetName, aboutHeads } = report;
+  const words = { ...report.words, head: report.sheetHead };
   const file = fileName(title, 'xlsx');
-  const sheets = keys.map((key) => ({ name: sheetName(key), ...reportTables[key](facts, words) }));
-  saveFile(
-    file,
-    await toXlsx([
-      { name: sheetName('about'), headers: aboutHeads, rows: [...about, ...figures] },
-      ...sheets,
-    ]),
-  );
+  const sheets = keys.map((key) => sheetOf(sheetName(key), reportTables[key](facts, words)));
+  const first = aboutSheet(sheetName('about'), aboutHeads, [...about, ...figures]);
+  saveFile(file, await toXlsx([first, ...sheets]));
   return file;
 }
 

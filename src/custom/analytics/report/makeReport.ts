@@ -16,11 +16,12 @@ import { notesQuery } from '../useNotes.ts';
 import type { Reported, useReportWords } from '../useReportWords.ts';
 import { sourcesQuery } from '../useSources.ts';
 import type { useSourceWords } from '../useSourceWords.ts';
-import type { Fact } from '../../../lists/listAbout.ts';
+import type { Fact } from '../../../lists/about.ts';
+import type { CellKind } from '../../../lists/cells.ts';
 import { saveTable, saveWorkbook, type Report } from './exportReport.ts';
 import type { ReportKey } from './reportTables.ts';
 import '../messages.ts';
-import './reportMessages.ts';
+import { reportMessages } from './reportMessages.ts';
 
 /** What the screen shows. */
 export interface Shown {
@@ -52,6 +53,11 @@ const noNotes: Annotation[] = [];
 const noSources: SourceList[] = [];
 
 const figureKeys = ['sessions', 'reads', 'timePerPage', 'readingTime', 'completion', 'clicks'] as const;
+const figureKinds: Partial<Record<(typeof figureKeys)[number], CellKind>> = {
+  timePerPage: 'duration',
+  readingTime: 'duration',
+  completion: 'share',
+};
 
 /**
  * Saves one of the screen's tables as CSV, or all as a workbook.
@@ -76,6 +82,8 @@ async function makeReport(making: Making): Promise<Report> {
       : undefined,
   ]);
   const head = (key: string) => say(`report.heads.${key}` as MessageKey);
+  const sheetHead = (key: string) =>
+    key in reportMessages.sheetHeads ? say(`report.sheetHeads.${key}` as MessageKey) : head(key);
   return {
     title: `${say('report.title', { publication })} ${range.from} – ${range.to}`,
     facts: {
@@ -91,10 +99,11 @@ async function makeReport(making: Making): Promise<Report> {
       list: (name) => say(`analytics.sources.name.${name}`),
       rest: (values) => say('analytics.sources.rest', { smart_count: values, count: number(values) }),
     },
+    sheetHead,
     about: aboutOf(making),
     figures: figureKeys.flatMap((key) => {
       const value = analytics.totals[key];
-      return value === undefined ? [] : [[head(key), value] as const];
+      return value === undefined ? [] : [[sheetHead(key), value, figureKinds[key]] as const];
     }),
     sheetName: (key) => say(key === 'about' ? 'report.about' : `report.sheets.${key}`),
     aboutHeads: [say('report.fact'), say('report.value')],
@@ -113,5 +122,9 @@ function aboutOf({ say, about, choice, range, beside, beforeName }: Making): Fac
     filters: about.filters.join('; ') || say('report.none'),
     ...(beside && { compared: beforeName }),
   };
-  return Object.entries(facts).map(([key, value]) => [say(`report.facts.${key}` as MessageKey), value]);
+  return Object.entries(facts).map(([key, value]) => [
+    say(`report.facts.${key}` as MessageKey),
+    value,
+    key === 'from' || key === 'to' ? 'day' : undefined,
+  ]);
 }

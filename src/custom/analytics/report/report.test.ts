@@ -1,15 +1,12 @@
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { fromBuffer, type ZipFile } from 'yauzl';
+import { partsOf } from '../../../../tests/partsOf.ts';
 import { clickedLinks } from '../clickedLinks.ts';
 import { readAnalytics } from '../analyticsModel.ts';
 import { dayRows } from '../dayRows.ts';
 import { someAnalytics } from '../sampleAnalytics.ts';
 import { someSources } from '../sampleSources.ts';
 import { reportTables, type ReportFacts, type ReportWords } from './reportTables.ts';
-import { toXlsx } from '../../../lists/xlsx.ts';
+import { sheetOf, toXlsx } from '../../../lists/xlsx.ts';
 
 const reply = someAnalytics('2026-06-15');
 const range = { from: '2026-06-13', to: '2026-06-15' };
@@ -38,26 +35,6 @@ const words: ReportWords = {
   list: (name) => name,
   rest: (values) => `${values} others`,
 };
-
-/** The parts of a packed file, by name. */
-async function partsOf(file: Blob): Promise<Map<string, string>> {
-  const open = promisify<Buffer, object, ZipFile>(fromBuffer);
-  const zip = await open(Buffer.from(await file.arrayBuffer()), { lazyEntries: true });
-  const parts = new Map<string, string>();
-  return new Promise((resolve, reject) => {
-    zip.on('entry', (entry: { fileName: string }) =>
-      zip.openReadStream(entry as never, (error, stream) => {
-        if (error) return reject(error);
-        void text(Readable.from(stream)).then((content) => {
-          parts.set(entry.fileName, content);
-          zip.readEntry();
-        }, reject);
-      }),
-    );
-    zip.on('end', () => resolve(parts));
-    zip.readEntry();
-  });
-}
 
 test('each day has its figures and its note', () => {
   const { headers, rows } = reportTables.days(facts, words);
@@ -111,9 +88,10 @@ test('pages, links and sources have it too, as far as it is known', () => {
 
 test('every table has a cell under each head', () => {
   for (const table of Object.values(reportTables)) {
-    const { headers, rows } = table(facts, words);
+    const { headers, rows, kinds } = table(facts, words);
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) expect(row).toHaveLength(headers.length);
+    expect(kinds?.length).toBeLessThanOrEqual(headers.length);
   }
 });
 
@@ -121,14 +99,13 @@ test('a workbook holds text as text, whatever a stranger typed, and numbers as n
   const hostile = '=HYPERLINK("https://example.org","<open>")';
   const parts = await partsOf(
     await toXlsx([
-      {
-        name: 'One: [two]',
+      sheetOf('One: [two]', {
         headers: ['Label', 'Clicks'],
         rows: [
           [hostile, 12.5],
           [null, 3],
         ],
-      },
+      }),
       { name: 'Empty', headers: ['Label'], rows: [] },
       { name: "'Trackable links of Windrow No. 7'", headers: ['Label'], rows: [] },
     ]),

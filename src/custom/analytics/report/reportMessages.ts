@@ -50,6 +50,14 @@ export const reportMessages = {
     value: 'Value',
     change: 'Change (share)',
   },
+  /** Of a workbook, where they differ. */
+  sheetHeads: {
+    timePerPage: 'Time/Page',
+    readingTime: 'Median time',
+    completion: 'Completion',
+    time: 'Avg. Time',
+    change: 'Change',
+  },
   none: 'None',
 };
 

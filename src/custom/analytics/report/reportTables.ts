@@ -3,7 +3,8 @@ import type { Annotation } from '#contract/annotations';
 import type { SourceList } from '#contract/sources';
 import type { SourceName } from '#rules/traits';
 import type { Analytics, DayRow, PageRow } from '../analyticsModel.ts';
-import type { Cell, FileTable } from '../../../lists/xlsx.ts';
+import type { Cell, CellKind } from '../../../lists/cells.ts';
+import type { FileTable } from '../../../lists/xlsx.ts';
 import { clickedLinks } from '../clickedLinks.ts';
 import { retentionOf } from '#rules/retention';
 import { sessionsIn, sharedList } from '../sourcesModel.ts';
@@ -53,6 +54,12 @@ const beside = (figures: readonly Compared[]): Cell[] =>
 const besideHeads = (keys: readonly string[], name: string, { head }: ReportWords) =>
   keys.flatMap((key) => [`${head(key)} – ${name}`, `${head(key)} – ${head('change')}`]);
 
+/** The kinds of those columns, of as many figures. */
+const besideKinds = (kinds: readonly (CellKind | undefined)[]) =>
+  kinds.flatMap((kind) => [kind, 'change'] as const);
+const [duration, share] = ['duration', 'share'] as const;
+const plain = undefined;
+
 /** The tables that the screen has: without reports of pages there are none of pages. */
 export const reportTables: Record<ReportKey, (facts: ReportFacts, words: ReportWords) => FileTable> = {
   days: ({ days, before, beforeName, notes, analytics: { paged } }, words) => {
@@ -71,6 +78,16 @@ export const reportTables: Record<ReportKey, (facts: ReportFacts, words: ReportW
         head('clicks'),
         ...(compared ? besideHeads(keys, beforeName, words) : []),
         head('note'),
+      ],
+      kinds: [
+        'day',
+        plain,
+        ...(paged ? [plain] : []),
+        duration,
+        duration,
+        share,
+        plain,
+        ...(compared ? besideKinds(keys.map(() => plain)) : []),
       ],
       rows: days.map((row, nth) => {
         const other = before[nth];
@@ -92,6 +109,7 @@ export const reportTables: Record<ReportKey, (facts: ReportFacts, words: ReportW
     const retention = retentionOf(reply, pageCount);
     return {
       headers: ['page', 'reached', 'share', 'stopped', 'readingTime', 'time'].map(head),
+      kinds: [plain, plain, share, plain, duration, duration],
       rows: (retention?.pages ?? []).map(({ first, reached, stopped, median = null, time }) => [
         first,
         reached,
@@ -109,6 +127,14 @@ export const reportTables: Record<ReportKey, (facts: ReportFacts, words: ReportW
       headers: [
         ...['page', 'time', 'views', ...(exits ? ['stopped'] : []), 'engagements'].map(head),
         ...(pagesBefore ? besideHeads(['time', 'views', 'engagements'], beforeName, words) : []),
+      ],
+      kinds: [
+        plain,
+        duration,
+        plain,
+        ...(exits ? [plain] : []),
+        plain,
+        ...(pagesBefore ? besideKinds([duration, plain, plain]) : []),
       ],
       rows: pages.map(({ page, averageTime, views, clicks }) => [
         page === 0 ? head('noPage') : page,
@@ -131,6 +157,14 @@ export const reportTables: Record<ReportKey, (facts: ReportFacts, words: ReportW
       ...['type', 'label', 'clicks', 'share', ...(paged ? ['pages'] : [])].map(words.head),
       ...(clicksBefore ? besideHeads(['clicks'], beforeName, words) : []),
     ],
+    kinds: [
+      plain,
+      plain,
+      plain,
+      share,
+      ...(paged ? [plain] : []),
+      ...(clicksBefore ? besideKinds([plain]) : []),
+    ],
     rows: clickedLinks(pages, [], (date) => date).map((link) => [
       words.type(link.category),
       link.label,
@@ -142,6 +176,7 @@ export const reportTables: Record<ReportKey, (facts: ReportFacts, words: ReportW
   }),
   engagements: ({ analytics: { pages, paged } }, { head, type, day }) => ({
     headers: ['date', ...(paged ? ['page'] : []), 'type', 'action', 'label', 'clicks'].map(head),
+    kinds: ['day'],
     rows: pages.flatMap(({ page, engagements }) =>
       engagements.map((row) => [
         day(row.date),
@@ -158,6 +193,7 @@ export const reportTables: Record<ReportKey, (facts: ReportFacts, words: ReportW
       ...['list', 'value', 'sessions', 'share'].map(words.head),
       ...(sourcesBefore ? besideHeads(['sessions'], beforeName, words) : []),
     ],
+    kinds: [plain, plain, plain, share, ...(sourcesBefore ? besideKinds([plain]) : [])],
     rows: sources.flatMap((given) => {
       const { list, source, rest } = words;
       const name = given.name as SourceName;
