@@ -30,7 +30,7 @@ export interface ListColumn<Row> extends Pick<
   /** The full text of a cell that may be cut off. */
   title?: (row: Row, tools: ListTools<Row>) => string;
   /** The value in a file; `true` for the field as it is. */
-  exported?: true | ((row: Row) => string | number);
+  exported?: true | ((row: Row, say: Words) => string | number);
   /** Heads the column in a file, where that is not the field's name. */
   exportLabel?: MessageKey;
   /** Heads it in a workbook, where that is neither what the table calls it nor what CSV does. */
@@ -89,7 +89,7 @@ export const fileColumns = <Row>(
       : {
           header: exportLabel ? say(exportLabel) : source,
           ...(sheetLabel && { title: inWords(sheetLabel, say) }),
-          value: exported === true ? (row: Row) => fieldOf(row, source) : exported,
+          value: (row: Row) => (exported === true ? fieldOf(row, source) : exported(row, say)),
           kind,
         },
   );

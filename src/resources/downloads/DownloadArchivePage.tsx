@@ -6,6 +6,7 @@ import { screenPath } from '../../app/screenPath.ts';
 import { useWords } from '../../i18n/words.ts';
 import { ListContext } from '../../lists/ListContext.tsx';
 import { downloadColumns } from './downloadColumns.tsx';
+import { DownloadFiles } from './DownloadFiles.tsx';
 import { DownloadList } from './DownloadList.tsx';
 import { byName, type Download } from './downloadsCalls.ts';
 import './messages.ts';
@@ -16,7 +17,7 @@ const older = (rows: readonly Download[]) => latestAndOlder(rows).older;
 export function DownloadArchivePage() {
   const say = useWords();
   return (
-    <>
+    <ListContext resource="downloads" sort={byName}>
       <PageHeader
         title={say('screens.downloadArchive')}
         back={
@@ -25,15 +26,14 @@ export function DownloadArchivePage() {
           </BackLink>
         }
         meta={say('downloads.archiveLead')}
+        actions={<DownloadFiles title={say('screens.downloadArchive')} pick={older} />}
       />
-      <ListContext resource="downloads" sort={byName}>
-        <DownloadList
-          columns={downloadColumns}
-          pick={older}
-          caption={say('downloads.archiveCaption')}
-          empty="archiveEmpty"
-        />
-      </ListContext>
-    </>
+      <DownloadList
+        columns={downloadColumns}
+        pick={older}
+        caption={say('downloads.archiveCaption')}
+        empty="archiveEmpty"
+      />
+    </ListContext>
   );
 }

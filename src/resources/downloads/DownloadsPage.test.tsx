@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { savedFiles } from '../../../tests/savedFiles.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import * as pageStories from './DownloadsPage.stories.tsx';
 
@@ -55,6 +56,25 @@ test('archives all other versions, latest first', async () => {
     'Download Zine Desktop Publisher 4.9.2',
     'Download Zine Desktop Publisher 3.7.5',
   ]);
+});
+
+test('saves all versions as a file, and the archive’s alone', async () => {
+  const files = savedFiles();
+  const { unmount } = render(<stories.Latest />);
+  await rowsOf('Programs');
+  await userEvent.click(screen.getByRole('button', { name: 'Export to CSV' }));
+  await screen.findByText('Downloads.csv has been saved.');
+  unmount();
+  render(<stories.Archived />);
+  await rowsOf('Earlier versions');
+  await userEvent.click(screen.getByRole('button', { name: 'Export to CSV' }));
+  await screen.findByText('Archived Downloads.csv has been saved.');
+  const [all, older] = await Promise.all(
+    files.map(async ({ content }) => (await content.text()).split('\r\n')),
+  );
+  expect(all?.[0]).toMatch(/Name,Version,Released,Size \(bytes\),SHA-256$/);
+  expect([all?.length, older?.length]).toEqual([8, 5]);
+  vi.restoreAllMocks();
 });
 
 test('copies the whole SHA-256', async () => {

@@ -13,12 +13,22 @@ const known = ({ sha256 }: Download) => sha256 !== undefined;
 
 /** Name, version, and what else the host knows. */
 export const downloadColumns: readonly ListColumn<Download>[] = [
-  { source: 'name', label: 'downloads.name', cardLabel: false, primary: true, wrap: true },
+  {
+    source: 'name',
+    label: 'downloads.name',
+    cardLabel: false,
+    primary: true,
+    wrap: true,
+    exported: true,
+    exportLabel: 'downloads.name',
+  },
   {
     source: 'version',
     label: 'downloads.version',
     width: '8rem',
     title: ({ version }) => version,
+    exported: true,
+    exportLabel: 'downloads.version',
   },
   {
     source: 'released',
@@ -27,6 +37,9 @@ export const downloadColumns: readonly ListColumn<Download>[] = [
     width: '8rem',
     hideBelow: 800,
     render: ({ released }, { format }) => (released ? format.date(released) : '–'),
+    exported: true,
+    exportLabel: 'downloads.released',
+    kind: 'day',
   },
   {
     source: 'size',
@@ -35,6 +48,9 @@ export const downloadColumns: readonly ListColumn<Download>[] = [
     width: '6.5rem',
     align: 'end',
     render: ({ size }, tools) => (size === undefined ? '–' : inUnits(size, tools)),
+    exported: true,
+    exportLabel: 'downloads.sizeInBytes',
+    sheetLabel: 'downloads.sizeInBytes',
   },
   {
     source: 'sha256',
@@ -45,6 +61,8 @@ export const downloadColumns: readonly ListColumn<Download>[] = [
     wrap: true,
     title: ({ sha256 = '' }) => sha256,
     render: (row) => <Checksum download={row} />,
+    exported: true,
+    exportLabel: 'downloads.checksum',
   },
 ];
 

@@ -12,6 +12,7 @@ export const downloadsMessages = {
   version: 'Version',
   released: 'Released',
   size: 'Size',
+  sizeInBytes: 'Size (bytes)',
   checksum: 'SHA-256',
   copy: 'Copy',
   copied: 'Copied',

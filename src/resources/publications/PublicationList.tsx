@@ -1,11 +1,14 @@
+import { useMemo } from 'react';
 import { styled } from '@mui/material/styles';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { FileCommands } from '../../lists/FileCommands.tsx';
 import { ResourceList } from '../../lists/ResourceList.tsx';
 import { ArchivedNotice } from './ArchivedNotice.tsx';
 import { PublicationActions } from './PublicationActions.tsx';
 import { publicationColumns } from './publicationColumns.tsx';
 import type { Publication } from './publicationsCalls.ts';
+import { usePublicLink } from './usePublicLink.ts';
 
 const nameOf = ({ name }: Publication) => name;
 
@@ -19,14 +22,18 @@ const actions = {
 /** The account's publications. */
 export function PublicationList() {
   const say = useWords();
+  const addressOf = usePublicLink();
+  const columns = useMemo(() => publicationColumns(addressOf), [addressOf]);
   return (
     <Narrowing>
       <ResourceList
         room="publications"
-        columns={publicationColumns}
+        columns={columns}
         actions={actions}
         nameOf={nameOf}
         searchable
+        selectable={false}
+        commands={() => <FileCommands title={say('screens.publications')} columns={columns} />}
         notice={<ArchivedNotice />}
         empty={
           <EmptyState title={say('publications.empty.title')}>{say('publications.empty.text')}</EmptyState>

@@ -3,6 +3,7 @@ import { userEvent as events } from '@testing-library/user-event';
 import { describe, expect, test, vi, type Mock } from 'vitest';
 import { aSession } from '../../../tests/aSession.ts';
 import { pending, success, type Sent } from '../../../tests/fakeSend.ts';
+import { savedFiles } from '../../../tests/savedFiles.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './PublicationsPage.stories.tsx';
@@ -54,6 +55,19 @@ async function deleteIt() {
   await userEvent.click(dialog.getByRole('button', { name: 'Delete publication' }));
   return dialog;
 }
+
+test('the list is saved as a file, with each publication’s public link', async () => {
+  const files = savedFiles();
+  render(<stories.Filled />);
+  await table();
+  await userEvent.click(await screen.findByRole('button', { name: 'Export to CSV' }));
+  await screen.findByText('Cloud Publications.csv has been saved.');
+  const [head, first] = (await files[0]?.content.text())?.split('\r\n') ?? [];
+  expect(head).toMatch(/Publication,Title,Pages,Uploaded,Analytics,Address$/);
+  expect(first).toMatch(/^[^,]+,.*,(On|Off),https:\/\/[^,]+\/$/);
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  vi.restoreAllMocks();
+});
 
 describe('a row', () => {
   test('has what made the publication, and its cover', async () => {

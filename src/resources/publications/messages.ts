@@ -8,6 +8,8 @@ export const publicationsMessages = {
   search: 'Search publications',
   found: '%{smart_count} publication found |||| %{smart_count} publications found',
   name: 'Publication',
+  title: 'Title',
+  address: 'Address',
   pages: 'Pages',
   uploaded: 'Uploaded',
   analytics: 'Analytics',

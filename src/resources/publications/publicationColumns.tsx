@@ -5,7 +5,10 @@ import { PublicationName } from './PublicationName.tsx';
 
 const known = ({ created_at }: Publication) => created_at !== undefined;
 
-export const publicationColumns: readonly ListColumn<Publication>[] = [
+/** @param addressOf a publication's public link, for the file */
+export const publicationColumns = (
+  addressOf: (name: string) => string,
+): readonly ListColumn<Publication>[] => [
   {
     source: 'name',
     label: 'publications.name',
@@ -14,7 +17,10 @@ export const publicationColumns: readonly ListColumn<Publication>[] = [
     sortable: true,
     title: ({ name }) => name,
     render: (row) => <PublicationName {...row} />,
+    exported: true,
+    exportLabel: 'publications.name',
   },
+  { source: 'title', exported: true, exportLabel: 'publications.title' },
   {
     source: 'pages',
     label: 'publications.pages',
@@ -24,6 +30,8 @@ export const publicationColumns: readonly ListColumn<Publication>[] = [
     align: 'end',
     sortable: true,
     render: ({ pages }, { format }) => (pages ? format.number(pages) : '–'),
+    exported: ({ pages }) => pages || '',
+    exportLabel: 'publications.pages',
   },
   {
     source: 'created_at',
@@ -32,6 +40,9 @@ export const publicationColumns: readonly ListColumn<Publication>[] = [
     width: '8.5rem',
     sortable: true,
     render: ({ created_at }, { format }) => (created_at ? format.date(created_at) : '–'),
+    exported: true,
+    exportLabel: 'publications.uploaded',
+    kind: 'instant',
   },
   {
     source: 'analytics',
@@ -42,5 +53,15 @@ export const publicationColumns: readonly ListColumn<Publication>[] = [
     render: ({ analytics }, { say }) => (
       <Tag>{say(analytics ? 'publications.analyticsOn' : 'publications.analyticsOff')}</Tag>
     ),
+    exported: ({ analytics }, say) =>
+      analytics === undefined
+        ? ''
+        : say(analytics ? 'publications.analyticsOn' : 'publications.analyticsOff'),
+    exportLabel: 'publications.analytics',
+  },
+  {
+    source: 'address',
+    exported: ({ name }) => addressOf(name),
+    exportLabel: 'publications.address',
   },
 ];

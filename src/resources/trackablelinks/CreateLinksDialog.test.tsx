@@ -48,11 +48,16 @@ describe('creating', () => {
       ['1', '2', '3'].map((nth) => `https://go.example/new00000000${nth}/`).join('\n'),
     );
     const files = savedFiles();
-    await userEvent.click(done.getByRole('button', { name: 'Download CSV' }));
+    await userEvent.click(done.getByRole('button', { name: 'Export to CSV' }));
     expect(
       await screen.findByText('New trackable links of Autumn-Issue.csv has been saved.'),
     ).toBeInTheDocument();
-    expect(files.map(({ name }) => name)).toEqual(['New trackable links of Autumn-Issue.csv']);
+    await userEvent.click(done.getByRole('button', { name: 'Export to Excel' }));
+    await waitFor(() =>
+      expect(files.map(({ name }) => name)).toEqual(
+        ['csv', 'xlsx'].map((ending) => `New trackable links of Autumn-Issue.${ending}`),
+      ),
+    );
     await userEvent.click(done.getByRole('button', { name: 'QR code of Ben' }));
     expect(
       await done.findByRole('img', { name: 'QR code that leads to https://go.example/new000000002/' }),

@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { TrackableLink as ListedLink } from '#contract/trackableLinks';
 import { trackableLink } from '#rules/publicLink';
-import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
-import { Icon } from '#ui/Icon/Icon.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
+import { FormatButtons } from '../../lists/ExportButtons.tsx';
 import { useExport } from '../../lists/useExport.ts';
 import { useWords } from '../../i18n/words.ts';
 import { LinkAddress } from '../../publication/share/LinkAddress.tsx';
@@ -34,12 +33,17 @@ export function MadeLinks({ publication, links, onMore, onClose }: MadeLinksProp
     address: trackableLink(config, identifier),
   }));
   const columns = [
-    { header: say('trackableLinks.label'), value: ({ label }: LinkRow) => label },
+    {
+      header: say('trackableLinks.label'),
+      title: say('lists.columns.linkLabel'),
+      value: ({ label }: LinkRow) => label,
+    },
     { header: say('trackableLinks.export.address'), value: ({ address }: LinkRow) => address },
   ];
   const file = useExport({
-    title: say('trackableLinks.made.csvFile', { publication }),
+    title: say('trackableLinks.made.file', { publication }),
     columns,
+    about: [[say('lists.about.publication'), publication]],
     read: () => [{ rows, done: 1 }],
   });
   return (
@@ -53,14 +57,7 @@ export function MadeLinks({ publication, links, onMore, onClose }: MadeLinksProp
             failed: say('share.copyFailed'),
           }}
         />
-        <BusyButton
-          icon={<Icon name="download" size={16} />}
-          busy={file.percent !== undefined}
-          busyLabel={say('lists.export.busy')}
-          onClick={() => file.start('csv')}
-        >
-          {say('trackableLinks.made.csv')}
-        </BusyButton>
+        <FormatButtons file={file} />
       </Tools>
       <List aria-label={say('trackableLinks.made.list')}>
         {rows.map(({ identifier, label, address }) => (
