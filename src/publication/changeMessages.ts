@@ -7,7 +7,7 @@ export const changeMessages = {
   same: 'No change',
   first: 'None before',
   percent: '%{size}%',
-  short: { up: '+%{size}', down: '−%{size}', same: '±0' },
+  short: { up: '+%{size}', down: '−%{size}', same: '±0%', first: 'new', none: '–' },
   against: {
     up: '+%{size}, against %{before}',
     down: '−%{size}, against %{before}',

@@ -1,35 +1,41 @@
 import { useCallback } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
-import { changeOf, type Change } from './change.ts';
+import type { Change } from './change.ts';
 import './changeMessages.ts';
 
 export interface ShortChange extends Pick<Change, 'direction'> {
   words: string;
 }
 
+export interface ChangeFrom {
+  /** The figure before is of earlier days, so that what was not there then is new. */
+  earlier: boolean;
+  /** Writes a difference between shares, of which percent would mislead. */
+  sized?: ((size: number) => string) | undefined;
+}
+
 /**
- * A change as a column has it, beside what it is measured from: "+12%"; `sized` writes what lies between figures of which
- * percent would mislead.
+ * A change as every table has it, always beside the figure it is measured from: "+12%", "new" after nothing, and a dash
+ * where there is nothing to measure.
  */
 export function useShortChange() {
   const say = useWords();
-  const { number } = useFormat();
+  const { number, decimal } = useFormat();
   return useCallback(
-    (
-      now: number,
-      then: number,
-      written: (value: number) => string = number,
-      sized?: (size: number) => string,
-    ): ShortChange => {
-      const { direction, size, by } = changeOf(now, then);
-      const change = sized
-        ? sized(Math.abs(now - then))
-        : by === 'percent'
-          ? say('change.percent', { size: number(size) })
-          : written(size);
-      return { direction, words: say(`change.short.${direction}`, { size: change }) };
+    (now: number, then: number, { earlier, sized }: ChangeFrom): ShortChange => {
+      const difference = Math.abs(now - then);
+      const direction = now === then ? 'same' : now > then ? 'up' : 'down';
+      const none = say('change.short.none');
+      if (then === 0 && !sized)
+        return { direction, words: now > 0 && earlier ? say('change.short.first') : none };
+      const share = (difference / then) * 100;
+      // less than a whole percent is no standstill
+      const percent =
+        share < 1 ? decimal(Math.max(0.1, Math.round(share * 10) / 10)) : number(Math.round(share));
+      const size = sized ? sized(difference) : say('change.percent', { size: percent });
+      return { direction, words: say(`change.short.${direction}`, { size }) };
     },
-    [say, number],
+    [say, number, decimal],
   );
 }

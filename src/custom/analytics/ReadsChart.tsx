@@ -90,7 +90,8 @@ export function ReadsChart(props: ReadsChartProps) {
       values: both.map(([now, then]) => (now === null || then === null ? null : now - then)),
       format: (_, nth = 0) => {
         const [now, then] = both[nth] ?? [];
-        return short(Math.round(now ?? 0), Math.round(then ?? 0), own.format, inPoints).words;
+        const from = { earlier: heads.earlier, sized: inPoints || undefined };
+        return short(Math.round(now ?? 0), Math.round(then ?? 0), from).words;
       },
     };
     return tabled.flatMap((one) =>

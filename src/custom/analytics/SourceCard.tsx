@@ -47,7 +47,7 @@ export function SourceCard({ title, names, lists, filtered, beside }: SourceCard
     name: name ?? 'referrer',
     list: shared,
     filters: filtered.filters,
-    then: beside?.lists,
+    beside,
   });
   if (!name || !list) return null;
   return (
@@ -67,7 +67,7 @@ export function SourceCard({ title, names, lists, filtered, beside }: SourceCard
           label={say(`analytics.sources.tab.${name}`)}
           nameLabel={say(`analytics.sources.name.${name}`)}
           countLabel={say('analytics.sessions')}
-          besideLabels={beside && { change: beside.heads.change }}
+          besideLabels={beside?.heads}
           bars={bars.filter(({ fixed }) => !fixed)}
           onToggle={(value) => filtered.toggle(name, value)}
         />

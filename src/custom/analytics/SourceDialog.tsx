@@ -30,7 +30,7 @@ export function SourceDialog({ open, name, list, filters, beside, onToggle, onCl
     name,
     list: sharedList(list, list.rows.length),
     filters,
-    then: beside?.lists,
+    beside,
   });
   const sought = search.trim().toLowerCase();
   const found = bars.filter(({ label, fixed }) =>

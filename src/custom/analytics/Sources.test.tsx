@@ -18,7 +18,7 @@ const rowsOf = (list: HTMLElement) =>
   within(list)
     .getAllByRole('button')
     // without what is compared with, which comes later
-    .map((button) => button.textContent.replace(/(\s+Before \S+)?\s+[±+−][\d,]+%?/, ''));
+    .map((button) => button.textContent.replace(/(\s+Before \S+)?\s+(?:[±+−][\d,.]+%|new|–)/, ''));
 
 describe('where sessions come from', () => {
   test('is listed with counts and shares, in words', async () => {

@@ -24,9 +24,6 @@ const starts = (sent: Sent[]) =>
   bodies(sent, 'getanalytics').map((body) => (body as { dateRangeStart: string }).dateRangeStart);
 const midnight = (day: string | null) => new Date(`${day}T00:00:00`).toISOString();
 
-const rowOf = async (table: string, row: RegExp) =>
-  within(await screen.findByRole('table', { name: table, busy: false })).findByRole('row', { name: row });
-
 describe('compared', () => {
   test('with the period before, links, sources and the chart’s table say what was, and the change', async () => {
     const at = '/home/analytics/Autumn-Issue?from=2026-05-15&to=2026-06-15';
@@ -40,8 +37,21 @@ describe('compared', () => {
     expect(within(links).getByRole('columnheader', { name: 'Change' })).toBeVisible();
     const where = within(await screen.findByRole('region', { name: 'Where' }));
     await waitFor(() =>
-      expect(where.getByRole('button', { name: /^United Kingdom/ })).toHaveTextContent('402 +100% 32%'),
+      expect(where.getByRole('button', { name: /^United Kingdom/ })).toHaveTextContent(
+        '402 Before 201 +100% 32%',
+      ),
     );
+    // one notation in every table, beside the figure before
+    const changes = (of: HTMLElement) => {
+      const [head, ...rows] = within(of).getAllByRole('row');
+      const nth = [...(head?.children ?? [])].findIndex(({ textContent }) => textContent.includes('Change'));
+      return rows.map((row) => row.children[nth]?.textContent.trim() ?? '').filter((text) => text !== '');
+    };
+    const written = /^(?:[+−][\d,.]+%|±0%|new|–)$/;
+    expect(changes(links).length).toBeGreaterThan(2);
+    const inCells = [...(await pages()).querySelectorAll('small > span:last-child')];
+    for (const change of [...changes(links), ...inCells.map(({ textContent }) => textContent)])
+      expect(change).toMatch(written);
     await userEvent.click(where.getByRole('button', { name: 'Show 4 more' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Countries' }));
     expect(dialog.getByRole('button', { name: /^United Kingdom/ })).toHaveTextContent(
@@ -51,7 +61,8 @@ describe('compared', () => {
     const chart = within(await screen.findByRole('figure', { name: 'When was it read?' }));
     await userEvent.click(chart.getByRole('button', { name: 'Show as table' }));
     expect(chart.getByRole('columnheader', { name: 'Change' })).toBeVisible();
-    expect((await rowOf('When was it read?', /^15 Jun 2026/)).textContent).toMatch(/[+−±]\d/);
+    const days = await screen.findByRole('table', { name: 'When was it read?', busy: false });
+    for (const change of changes(days)) expect(change).toMatch(written);
   });
 
   test('with last year, the figures of a year ago are asked for, drawn, and put beside each page', async () => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SourceFilters, SourceList } from '#contract/sources';
+import type { SourceFilters } from '#contract/sources';
 import type { SourceName } from '#rules/traits';
 import type { Bar } from '#ui/BarList/BarList.tsx';
 import { useFormat } from '../../i18n/format.ts';
@@ -8,6 +8,7 @@ import { useShare } from '../../publication/useShare.ts';
 import { sessionsIn, type SharedList } from './sourcesModel.ts';
 import { useShortChange } from '../../publication/useShortChange.ts';
 import { valuesOf } from './sourceFilters.ts';
+import type { BesideLists } from './useSourcesBeside.ts';
 import { useSourceWords } from './useSourceWords.ts';
 
 /** The key of what is summed: no value has it. */
@@ -18,11 +19,11 @@ export interface BarsOf {
   list: SharedList;
   filters: SourceFilters;
   /** The lists of what is compared with. */
-  then: readonly SourceList[] | undefined;
+  beside: BesideLists | undefined;
 }
 
 /** A list's rows as bars, and what they leave as a last one. */
-export function useBars({ name, list: { rows, rest }, filters, then }: BarsOf): Bar[] {
+export function useBars({ name, list: { rows, rest }, filters, beside: compared }: BarsOf): Bar[] {
   const say = useWords();
   const words = useSourceWords();
   const share = useShare();
@@ -37,10 +38,12 @@ export function useBars({ name, list: { rows, rest }, filters, then }: BarsOf): 
       shareText: share(counted.share),
       length: counted.share,
     });
-    const sessionsThen = sessionsIn(then, name);
+    const sessionsThen = sessionsIn(compared?.lists, name);
     const beside = (value: string, sessions: number) => {
       const before = sessionsThen(value);
-      return before === undefined ? {} : { then: number(before), change: short(sessions, before) };
+      return before === undefined || !compared
+        ? {}
+        : { then: number(before), change: short(sessions, before, compared.heads) };
     };
     const others = rest && {
       ...bar(
@@ -58,5 +61,5 @@ export function useBars({ name, list: { rows, rest }, filters, then }: BarsOf): 
       })),
       ...(others ? [others] : []),
     ];
-  }, [name, rows, rest, filters, then, short, say, words, share, number]);
+  }, [name, rows, rest, filters, compared, short, say, words, share, number]);
 }

@@ -21,6 +21,8 @@ export interface BesideHeads {
   /** Before the figure, in the cell of what is compared with it: "before 8". */
   cell: string;
   change: string;
+  /** It is of earlier days. */
+  earlier: boolean;
 }
 
 /** The heads of the columns with what is compared, and with the change since then or the difference from it. */
@@ -33,6 +35,7 @@ export function useBesideHeads(comparison: Comparison | undefined): BesideHeads 
       then: say(`analytics.compare.then.${then}`),
       cell: say(`analytics.compare.cell.${then}`),
       change: say(`analytics.compare.change.${earlier ? 'since' : 'against'}`),
+      earlier,
     };
   }, [say, comparison]);
 }

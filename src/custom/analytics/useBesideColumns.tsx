@@ -11,6 +11,12 @@ export interface BesideOptions<Row> extends Pick<Column<Row>, 'hideBelow' | 'sai
   then: (row: Row) => number | null;
 }
 
+/** As it is shown: new ones come before all that grew. */
+const growth = (now: number, before: number): number | null => {
+  if (before > 0) return now / before;
+  return now > 0 ? Number.MAX_VALUE : null;
+};
+
 /** Two columns beside a count: what it is compared with, and the change. */
 export function useBesideColumns() {
   const { number } = useFormat();
@@ -37,12 +43,12 @@ export function useBesideColumns() {
             label: heads.change,
             value: (row) => {
               const before = then(row);
-              return before === null ? null : now(row) - before;
+              return before === null ? null : growth(now(row), before);
             },
             render: (row) => {
               const before = then(row);
               if (before === null) return '–';
-              const { direction, words } = short(now(row), before);
+              const { direction, words } = short(now(row), before, heads);
               return <Delta direction={direction}>{words}</Delta>;
             },
           },

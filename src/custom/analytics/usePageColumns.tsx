@@ -61,7 +61,7 @@ export function usePageColumns(
             {now !== null && then !== null && <span data-word="">,</span>}
           </span>{' '}
           {now !== null && then !== null && (
-            <span>{short(Math.round(now), Math.round(then), text).words}</span>
+            <span>{short(Math.round(now), Math.round(then), beside.heads).words}</span>
           )}
         </small>
       );

@@ -67,13 +67,13 @@ export const Compared: Story = {
     besideLabels: { then: 'Before', change: 'Change' },
     bars: bars.map((bar, nth) => ({
       ...bar,
-      then: ['1,080', '602', '512', '', '48'][nth],
+      then: ['1,080', '602', '512', '', '0'][nth],
       change: [
         { direction: 'up' as const, words: '+11%' },
-        { direction: 'same' as const, words: '±0' },
+        { direction: 'same' as const, words: '±0%' },
         { direction: 'down' as const, words: '−22%' },
         undefined,
-        { direction: 'up' as const, words: '+3' },
+        { direction: 'up' as const, words: 'new' },
       ][nth],
     })),
   },

@@ -28,7 +28,7 @@ export interface BarListProps {
   /** Heads the names: "Country". */
   nameLabel: string;
   /** Heads what the counts are compared with, and the differences; without a head there is no such column. */
-  besideLabels?: { then?: string | undefined; change: string } | undefined;
+  besideLabels?: { then: string; change: string } | undefined;
   bars: readonly Bar[];
   /** A row was pressed: chooses it, or lets it go. */
   onToggle: (key: string) => void;
@@ -37,13 +37,13 @@ export interface BarListProps {
 /** Shares of a whole, largest first: a bar behind each name, with its count. Pressing a row narrows the page to it. */
 export function BarList({ label, countLabel, nameLabel, besideLabels, bars, onToggle }: BarListProps) {
   return (
-    <Room className={besideLabels && (besideLabels.then ? 'then' : 'change')}>
+    <Room className={besideLabels && 'then'}>
       <Head aria-hidden="true">
         <span>{nameLabel}</span>
         <span>{countLabel}</span>
         {besideLabels && (
           <Beside>
-            {besideLabels.then && <span>{besideLabels.then}</span>}
+            <span>{besideLabels.then}</span>
             <span>{besideLabels.change}</span>
           </Beside>
         )}
@@ -76,11 +76,9 @@ const Words = ({
     <b title={label}>{label}</b> <span>{count}</span>{' '}
     {besideLabels && (
       <Beside>
-        {besideLabels.then && (
-          <span>
-            <i>{besideLabels.then}</i> {then ?? '–'}
-          </span>
-        )}{' '}
+        <span>
+          <i>{besideLabels.then}</i> {then ?? '–'}
+        </span>{' '}
         <span>{change ? <Delta direction={change.direction}>{change.words}</Delta> : '–'}</span>{' '}
       </Beside>
     )}

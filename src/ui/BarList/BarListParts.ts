@@ -4,14 +4,12 @@ import { visuallyHidden } from '../VisuallyHidden/visuallyHidden.ts';
 
 /** Name, count and share; the last is as wide in every row. */
 const columns = 'minmax(0, 1fr) auto 2.75rem';
-const withChange = 'minmax(0, 1fr) auto 3.25rem 2.75rem';
 const withThen = 'minmax(0, 1fr) auto 3.75rem 4rem 2.75rem';
 /** A list that is narrower has what the counts are compared with below the names. */
 const narrow = '@container (max-width: 25.99rem)';
 
 export const Room = styled('div')({
   containerType: 'inline-size',
-  '&.change': { '--columns': withChange },
   '&.then': { '--columns': withThen },
   [narrow]: { '&.then > *': { '--columns': columns } },
 });
@@ -32,8 +30,6 @@ export const Beside = styled('span')(({ theme }) => ({
   display: 'contents',
   '& > span': { textAlign: 'end' },
   '& i': visuallyHidden,
-  // the name needs the arrow's room, and the sign says the same
-  '.change &  svg': { display: 'none' },
   [narrow]: {
     '.then > ul &': {
       ...theme.typography.caption,

@@ -20,6 +20,7 @@ import type { Fact } from '../../../lists/about.ts';
 import type { CellKind } from '../../../lists/cells.ts';
 import { saveTable, saveWorkbook, type Report } from './exportReport.ts';
 import type { ReportKey } from './reportTables.ts';
+import '../../../publication/changeMessages.ts';
 import '../messages.ts';
 import { reportMessages } from './reportMessages.ts';
 
@@ -93,6 +94,7 @@ async function makeReport(making: Making): Promise<Report> {
     },
     words: {
       head,
+      first: beside?.heads.earlier ? say('change.short.first') : null,
       type: (category) => typeOf(category, say),
       day: (instant) => localDay(new Date(instant)),
       source,

@@ -29,6 +29,7 @@ const facts: ReportFacts = {
 };
 const words: ReportWords = {
   head: (key) => key,
+  first: 'new',
   type: (category) => category,
   day: (instant) => instant.slice(0, 10),
   source: (_name, value, label) => label ?? value,

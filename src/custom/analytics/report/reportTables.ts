@@ -33,6 +33,8 @@ export interface ReportFacts {
 /** The words of heads and values. */
 export interface ReportWords {
   head: (key: string) => string;
+  /** The change after nothing; empty where what is compared with is not of earlier days. */
+  first: string | null;
   type: (category: string) => string;
   day: (instant: string) => string;
   source: (name: SourceName, value: string, label?: string) => string;
@@ -45,12 +47,14 @@ const rounded = (value: number | null | undefined) =>
 
 type Compared = readonly [key: string, now: number | null, then: number | null | undefined];
 
+const growth = (now: number | null, then: number | null, { first }: ReportWords): Cell => {
+  if (now === null || then === null) return null;
+  if (then === 0) return now > 0 ? first : null;
+  return rounded(now / then - 1);
+};
 /** After each figure of a row what it is compared with, and the share by which it differs. */
-const beside = (figures: readonly Compared[]): Cell[] =>
-  figures.flatMap(([, now, then = null]) => [
-    then,
-    now === null || then === null || then === 0 ? null : rounded(now / then - 1),
-  ]);
+const beside = (figures: readonly Compared[], words: ReportWords): Cell[] =>
+  figures.flatMap(([, now, then = null]) => [then, growth(now, then, words)]);
 const besideHeads = (keys: readonly string[], name: string, { head }: ReportWords) =>
   keys.flatMap((key) => [`${head(key)} – ${name}`, `${head(key)} – ${head('change')}`]);
 
@@ -99,7 +103,12 @@ export const reportTables: Record<ReportKey, (facts: ReportFacts, words: ReportW
           row.readingTime,
           rounded(row.completion),
           row.clicks,
-          ...(compared && other ? beside(keys.map((key) => [key, row[key], other[key]])) : []),
+          ...(compared && other
+            ? beside(
+                keys.map((key) => [key, row[key], other[key]]),
+                words,
+              )
+            : []),
           written.get(row.day) ?? null,
         ];
       }),
@@ -143,11 +152,14 @@ export const reportTables: Record<ReportKey, (facts: ReportFacts, words: ReportW
         ...(exits ? [exits.get(page) ?? 0] : []),
         clicks,
         ...(pagesBefore
-          ? beside([
-              ['time', averageTime, pagesBefore.get(page)?.averageTime],
-              ['views', views, pagesBefore.get(page)?.views ?? 0],
-              ['engagements', clicks, pagesBefore.get(page)?.clicks ?? 0],
-            ])
+          ? beside(
+              [
+                ['time', averageTime, pagesBefore.get(page)?.averageTime],
+                ['views', views, pagesBefore.get(page)?.views ?? 0],
+                ['engagements', clicks, pagesBefore.get(page)?.clicks ?? 0],
+              ],
+              words,
+            )
           : []),
       ]),
     };
@@ -171,7 +183,7 @@ export const reportTables: Record<ReportKey, (facts: ReportFacts, words: ReportW
       link.clicks,
       rounded(link.share),
       ...(paged ? [link.pages.join(', ')] : []),
-      ...(clicksBefore ? beside([['clicks', link.clicks, clicksBefore(link.id)]]) : []),
+      ...(clicksBefore ? beside([['clicks', link.clicks, clicksBefore(link.id)]], words) : []),
     ]),
   }),
   engagements: ({ analytics: { pages, paged } }, { head, type, day }) => ({
@@ -205,7 +217,7 @@ export const reportTables: Record<ReportKey, (facts: ReportFacts, words: ReportW
           source(name, row.value, row.label),
           row.sessions,
           rounded(row.share),
-          ...(then ? beside([['sessions', row.sessions, then(row.value)]]) : []),
+          ...(then ? beside([['sessions', row.sessions, then(row.value)]], words) : []),
         ]),
         // those of another answer are other values
         ...(left
