@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { exact, Outcome, sessionCall } from './call.ts';
-import { listRequest, Total } from './list.ts';
+import { linkFilter, listRequest, Total } from './list.ts';
 import { Audience, EntryId, Instant, MaybeInstant, PublicationName } from './values.ts';
 
 /**
@@ -42,6 +42,7 @@ export const forms = {
       searchDateFrom: Type.Optional(Instant),
       searchDateTo: Type.Optional(Instant),
       audience: Type.Optional(Audience),
+      ...linkFilter,
       // the name of any field of an entry, the publisher's included
       ...listRequest(Type.String({ minLength: 1, maxLength: 200 })),
     },

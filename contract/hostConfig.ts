@@ -93,6 +93,9 @@ export const HostConfig = Type.Partial(
     listRanges: extra(
       'The host heeds `searchDateFrom` and `searchDateTo` of `readers` and `trackable-link#fetch`, and answers `period` with links: both lists follow the publication’s date range.',
     ),
+    linkFilter: extra(
+      'The host heeds `links` of `leads` and `forms`: both lists can be narrowed down to trackable links.',
+    ),
     sharedReports: extra(
       'The host answers `sharedreports` and its modes, and shows reports: analytics can be shared with people without an account.',
     ),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { exact, Outcome, sessionCall } from './call.ts';
-import { listRequest, Total } from './list.ts';
+import { linkFilter, listRequest, Total } from './list.ts';
 import { Audience, EntryId, Instant, MaybeInstant, PageNumber, PublicationName } from './values.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -49,6 +49,7 @@ export const leads = {
       searchDateFrom: Type.Optional(Instant),
       searchDateTo: Type.Optional(Instant),
       audience: Type.Optional(Audience),
+      ...linkFilter,
       ...listRequest(Type.Enum(['email', 'linkLabel', 'created_at', 'views'])),
     },
     exact({ leads: Type.Array(Lead), total: Total, Error: Type.Optional(Type.String()) }),

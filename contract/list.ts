@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { exact } from './call.ts';
-import { Instant } from './values.ts';
+import { Instant, TrackId } from './values.ts';
 
 /** Maximum rows of one page. */
 export const LARGEST_PAGE = 10_000;
@@ -32,4 +32,9 @@ export const Total = Type.Optional(Type.Integer({ minimum: 0 }));
 export const listRange = {
   searchDateFrom: Type.Optional(Instant),
   searchDateTo: Type.Optional(Instant),
+};
+
+/** Of which trackable links entries are, `-` for the publication itself; beyond the specification, for a host that says `linkFilter`. */
+export const linkFilter = {
+  links: Type.Optional(Type.Array(TrackId, { minItems: 1, maxItems: 20 })),
 };

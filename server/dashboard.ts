@@ -48,6 +48,7 @@ const tellDashboard = ({
   erase: true,
   deleteMany: true,
   listRanges: true,
+  linkFilter: true,
   sharedReports: true,
   readers: true,
   emails: true,

@@ -57,6 +57,7 @@ const storyConfig: Partial<Config> = {
   erase: true,
   deleteMany: true,
   listRanges: true,
+  linkFilter: true,
   payments: byCard,
   scheme: 'https',
   publicationHost: 'pages.example',

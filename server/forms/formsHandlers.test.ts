@@ -72,6 +72,11 @@ test('lists entries newest first, with their address', async () => {
       },
     ],
   });
+  const names = async (links: string[]) =>
+    ((await list({ links })).forms as unknown as { Name: string }[]).map(({ Name }) => Name);
+  expect(await names([`form-${account.accountId}`])).toEqual(['Grace']);
+  expect(await names(['-'])).toEqual(['Ada']);
+  expect((await list({ links: ['-'], page: 1, pageSize: 10 })).total).toBe(1);
 });
 
 test("fields named like the host's, or like nothing at all, stay separate", async () => {

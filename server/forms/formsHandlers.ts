@@ -52,6 +52,7 @@ export function formsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof f
         publicationId,
         range: searchRangeOf(body, clock()),
         audience: body.audience,
+        links: body.links,
       };
       const slice = sliceOf(body);
       if (slice) {

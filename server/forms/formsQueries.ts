@@ -4,6 +4,7 @@ import type { Audience } from '#contract/values';
 import { fieldOfColumn } from '#rules/formFields';
 import type { Db } from '../db/connection.ts';
 import { directionOf, hasWords, type Slice } from '../listPage.ts';
+import { cameThrough } from '../linkFilter.ts';
 import type { SearchRange } from '../searchRange.ts';
 
 /** Entries are large; this many are deleted quickly. */
@@ -24,16 +25,17 @@ interface EntriesWanted {
   publicationId: number;
   range: SearchRange;
   audience: Audience | undefined;
+  links: readonly string[] | undefined;
 }
 
 const entryColumns = sql`entry.entry_id, entry.visitor_location, entry.created_at, entry.link_id, link.label, entry.fields`;
 
 const withLinks = sql`LEFT JOIN trackable_links AS link ON link.account_id = entry.account_id AND link.link_id = entry.link_id`;
 
-const isListed = ({ accountId, publicationId, range, audience }: EntriesWanted) =>
+const isListed = ({ accountId, publicationId, range, audience, links }: EntriesWanted) =>
   sql<boolean>`entry.account_id = ${accountId} AND entry.publication_id = ${publicationId}
     AND entry.created_at >= ${range.from} AND entry.created_at < ${range.until}
-    AND entry.audience <= ${audience === 'everything' ? 1 : 0}`;
+    AND entry.audience <= ${audience === 'everything' ? 1 : 0} AND ${cameThrough(sql`entry.link_id`, links)}`;
 
 /** The searched text: all answers, the page's address and the link's label. */
 const text = sql<string>`lower(concat(' ', entry.visitor_location, ' ', link.label, ' ',

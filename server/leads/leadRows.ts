@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Audience } from '#contract/values';
+import { cameThrough } from '../linkFilter.ts';
 import type { SearchRange } from '../searchRange.ts';
 
 /** A lead with the link it came through. */
@@ -23,14 +24,15 @@ export interface LeadsWanted {
   publicationId: number;
   range: SearchRange;
   audience: Audience | undefined;
+  links: readonly string[] | undefined;
 }
 
 export const withLinks = sql`LEFT JOIN trackable_links AS link ON link.account_id = lead.account_id AND link.link_id = lead.link_id`;
 
-export const isListed = ({ accountId, publicationId, range, audience }: LeadsWanted) =>
+export const isListed = ({ accountId, publicationId, range, audience, links }: LeadsWanted) =>
   sql<boolean>`lead.account_id = ${accountId} AND lead.publication_id = ${publicationId}
     AND lead.created_at >= ${range.from} AND lead.created_at < ${range.until}
-    AND lead.audience <= ${audience === 'everything' ? 1 : 0}`;
+    AND lead.audience <= ${audience === 'everything' ? 1 : 0} AND ${cameThrough(sql`lead.link_id`, links)}`;
 
 export const leadColumns = sql`lead.lead_id, lead.email, lead.name, lead.created_at, lead.last_seen_at, lead.views,
   lead.link_id, lead.left_page, link.label`;

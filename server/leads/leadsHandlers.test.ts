@@ -90,6 +90,26 @@ test('lists leads newest first, with name, views and source', async () => {
   expect((await list()).leads[0]).toMatchObject({ link: `spring-${account.accountId}`, linkLabel: '' });
 });
 
+test('leads are those of chosen links, or of the publication itself, on every way to a list', async () => {
+  const [spring, poster] = ['spring', 'poster'].map((name) => `${name}-${account.accountId}`);
+  for (const link of [spring, poster])
+    await leave(`${link}@verso.example`, {
+      location: await addLink(server, account.accountId, publicationId, String(link)),
+      pageSession: String(link),
+    });
+  await leave('own@verso.example', { pageSession: 'own' });
+  expect(await emails({ links: [spring] })).toEqual([`${spring}@verso.example`]);
+  expect((await emails({ links: [poster, '-'] })).sort()).toEqual([
+    'own@verso.example',
+    `${poster}@verso.example`,
+  ]);
+  expect(await emails({ links: ['of another account'] })).toEqual([]);
+  for (const sort of ['created_at', 'linkLabel'])
+    expect(
+      await list({ links: [spring, '-'], page: 1, pageSize: 1, sort: { field: sort, order: 'asc' } }),
+    ).toMatchObject({ total: 2 });
+});
+
 test('a range includes its first and last instant; the default is the last month', async () => {
   for (const at of [
     '2026-09-30T00:00:00Z',

@@ -91,6 +91,7 @@ export function leadsHandlers(
         publicationId,
         range: searchRangeOf(body, clock()),
         audience: body.audience,
+        links: body.links,
       };
       const slice = sliceOf(body);
       if (slice) {

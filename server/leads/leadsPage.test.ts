@@ -212,6 +212,7 @@ test('a kept length is counted anew once a page shows that leads are gone', asyn
     publicationId,
     range: { from: new Date(0), until: server.time.now },
     audience: undefined,
+    links: undefined,
   };
   const ask = async (asked: Partial<Body<'leads'>> = {}) => {
     const { rows, total } = await pages.page(wanted, { offset: 0, limit: 2 }, asked);

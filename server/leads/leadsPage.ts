@@ -63,11 +63,12 @@ async function count(
 }
 
 /** Names a list by what was asked for: without a last day, it ends now. */
-const listOf = ({ accountId, publicationId, audience }: LeadsWanted, asked: Asked) =>
+const listOf = ({ accountId, publicationId, audience, links }: LeadsWanted, asked: Asked) =>
   JSON.stringify([
     accountId,
     publicationId,
     audience,
+    links,
     asked.searchDateFrom,
     asked.searchDateTo,
     asked.search?.trim(),

@@ -28,6 +28,7 @@ import { publicationsMessages } from '../resources/publications/messages.ts';
 import { listsMessages } from '../lists/messages.ts';
 import { changeMessages } from '../publication/changeMessages.ts';
 import { audienceMessages } from '../publication/audienceMessages.ts';
+import { linkFilterMessages } from '../publication/linkFilterMessages.ts';
 import { pagesMessages } from '../publication/pagesMessages.ts';
 import { placeMessages } from '../publication/placeMessages.ts';
 import { shareMessages } from '../publication/share/messages.ts';
@@ -42,6 +43,7 @@ export const messages = {
   publications: publicationsMessages,
   lists: listsMessages,
   audience: audienceMessages,
+  linkFilter: linkFilterMessages,
   change: changeMessages,
   pages: pagesMessages,
   place: placeMessages,

@@ -23,7 +23,11 @@ test('a file says its range, its search and what the list is narrowed down by', 
     ['Search', 'ada', undefined],
     ['Time zone', 'Europe/Oslo'],
   ]);
-  const readers = listAbout({ readPast: '5', cameBack: 'yes', audience: 'everything' }, say, 'UTC');
+  const readers = listAbout(
+    { readPast: '5', cameBack: 'yes', audience: 'everything', links: 'Poster' },
+    say,
+    'UTC',
+  );
   expect(readers.facts).toContainEqual(['Dates', 'All time']);
-  expect(readers.suffix).toBe(', All traffic, Read past page 5, Came back');
+  expect(readers.suffix).toBe(', All traffic, Trackable link Poster, Read past page 5, Came back');
 });

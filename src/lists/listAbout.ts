@@ -2,6 +2,7 @@ import { useListContext } from 'react-admin';
 import type { Scope } from '../data/resourceCalls.ts';
 import { useWords, type Words } from '../i18n/words.ts';
 import { localDay } from '../publication/dateRange.ts';
+import { useLinkNames } from '../publication/useLinkNames.ts';
 import '../publication/audienceMessages.ts';
 import type { Fact } from './about.ts';
 import type { CellKind } from './cells.ts';
@@ -16,6 +17,7 @@ const factNames = [
   'searchDateFrom',
   'searchDateTo',
   'audience',
+  'links',
   'readPast',
   'cameBack',
   'clicked',
@@ -29,6 +31,7 @@ const facts: Record<FactName, (value: string, say: Words) => string> = {
   searchDateFrom: day,
   searchDateTo: day,
   audience: (value, say) => say(value === 'everything' ? 'audience.everything' : 'audience.people'),
+  links: (value) => value,
   readPast: (value) => value,
   cameBack: yes,
   clicked: yes,
@@ -51,7 +54,7 @@ export function listAbout(narrowed: Scope, say: Words, zone: string): ListAbout 
   const value = (wanted: FactName) => said.find(([name]) => name === wanted)?.[1];
   const [from, to, search] = [value('searchDateFrom'), value('searchDateTo'), value('search')];
   const filters = said.flatMap(([name, text]) => {
-    if (name === 'readPast') return `${label(name)} ${text}`;
+    if (name === 'readPast' || name === 'links') return `${label(name)} ${text}`;
     if (name === 'cameBack' || name === 'clicked') return label(name);
     return name === 'audience' && narrowed['audience'] === 'everything' ? text : [];
   });
@@ -76,6 +79,8 @@ export function useListAbout(scope: Scope = {}): ListAbout {
   const say = useWords();
   const list = useListContext();
   const { q = '' } = list.filterValues as { q?: string };
+  const { nameOf } = useLinkNames(scope['publication'] ?? '', scope['links'] !== undefined);
+  const links = scope['links']?.split('\n').map(nameOf).join(', ');
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-  return listAbout({ ...scope, search: q }, say, zone);
+  return listAbout({ ...scope, search: q, links }, say, zone);
 }

@@ -48,6 +48,7 @@ export const listsMessages = {
     searchDateFrom: 'From',
     searchDateTo: 'To',
     audience: 'Readers counted',
+    links: 'Trackable link',
     readPast: 'Read past page',
     cameBack: 'Came back',
     clicked: 'Clicked',

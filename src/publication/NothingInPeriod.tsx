@@ -2,6 +2,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { useWords } from '../i18n/words.ts';
+import './linkFilterMessages.ts';
 import type { PeriodSearch } from './useSearchScope.ts';
 
 export interface NothingInPeriodProps {
@@ -9,7 +10,7 @@ export interface NothingInPeriodProps {
   search: PeriodSearch;
 }
 
-/** Shown for a list with nothing in its period, with a button that widens it. */
+/** Shown for a list with nothing in its period, with a button that widens it, or shows all links. */
 export function NothingInPeriod({ room, search }: NothingInPeriodProps) {
   const say = useWords();
   const longest = presetRange('last12Months', search.today);
@@ -18,8 +19,12 @@ export function NothingInPeriod({ room, search }: NothingInPeriodProps) {
       announce
       title={say(`${room}.empty.title`)}
       action={
-        search.range.from > longest.from && (
-          <Button onClick={() => search.setRange(longest)}>{say('lists.widen')}</Button>
+        search.links.length > 0 ? (
+          <Button onClick={() => search.setLinks([])}>{say('linkFilter.clear')}</Button>
+        ) : (
+          search.range.from > longest.from && (
+            <Button onClick={() => search.setRange(longest)}>{say('lists.widen')}</Button>
+          )
         )
       }
     >

@@ -5,6 +5,7 @@ import { useReload } from '../data/useReload.ts';
 import { useWords } from '../i18n/words.ts';
 import { ListContext } from '../lists/ListContext.tsx';
 import { AudienceSwitch } from './AudienceSwitch.tsx';
+import { ChosenLinks } from './LinkChoice.tsx';
 import { RangedParts } from './ListRangeBar.tsx';
 import { PublicationHeader } from './PublicationHeader.tsx';
 import { RangeBar } from './RangeBar.tsx';
@@ -26,6 +27,7 @@ export function PeriodList({ room, search, children }: PeriodListProps) {
       <PublicationHeader screen={room} actions={<AudienceSwitch />}>
         <RangedParts>
           <Period room={room} search={search} />
+          <ChosenLinks search={search} />
           {children}
         </RangedParts>
       </PublicationHeader>

@@ -28,11 +28,17 @@ const range = 'from=2026-05-15&to=2026-06-15';
 test('the next screen keeps the range, the audience, and the link where it knows links', async () => {
   const onAddress = vi.fn<(address: string) => void>();
   const here = () => onAddress.mock.lastCall?.[0];
-  render(
+  const sent: Sent[] = [];
+  const answers = {
+    getanalytics: noReaders,
+    getheatmapdata: noHeat,
+    leads: listed([]),
+    'trackable-link#fetch': listedLinks(someLinks),
+  };
+  const { unmount } = render(
     <OneLink
       at={`/home/analytics/Autumn-Issue/spring-mailing?${range}&audience=everything`}
-      onAddress={onAddress}
-      answers={{ getanalytics: noReaders, getheatmapdata: noHeat, leads: listed([]) }}
+      {...{ sent, onAddress, answers }}
     />,
   );
   await userEvent.click((await tabs()).getByRole('link', { name: 'Heatmap' }));
@@ -43,11 +49,30 @@ test('the next screen keeps the range, the audience, and the link where it knows
   await userEvent.click(heat.getByRole('link', { name: 'Leads' }));
   await screen.findByRole('heading', { level: 1, name: 'Leads' });
   expect(here()).toBe(`/home/leads/Autumn-Issue?link=spring-mailing&audience=everything&${range}`);
-  expect(screen.getByText('Set on another tab and not applied here: trackable link.')).toBeVisible();
+  const links = () => (sent.findLast(({ name }) => name === 'leads')?.body as { links?: string[] }).links;
+  await waitFor(() => expect(links()).toEqual(['spring-mailing']));
   expect((await tabs()).getByRole('link', { name: 'Heatmap' })).toHaveAttribute(
     'href',
     `/home/heatmap/Autumn-Issue/spring-mailing?audience=everything&${range}`,
   );
+  await screen.findByRole('option', { name: 'Board members' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Trackable link' }), 'Board members');
+  await waitFor(() => expect(links()).toEqual(['Ry8aH3uEp0Xi']));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Board members' }));
+  await waitFor(() => expect(links()).toBeUndefined());
+  unmount();
+
+  // a host whose lists heed no links
+  render(
+    <OneLink
+      at={`/home/leads/Autumn-Issue?link=spring-mailing&${range}`}
+      {...{ sent, answers }}
+      config={{ linkFilter: undefined }}
+    />,
+  );
+  expect(await screen.findByText('Set on another tab and not applied here: trackable link.')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Trackable link' })).not.toBeInTheDocument();
+  expect(links()).toBeUndefined();
 });
 
 test('readers and links follow the range; what they cannot follow is said, and kept for the next screen', async () => {

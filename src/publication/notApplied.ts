@@ -6,7 +6,7 @@ import type { Subject } from './subject.ts';
 
 /** What a publication's screens hand on to each other. */
 export type Handed = 'range' | 'allTime' | 'audience' | 'compare' | SourceName;
-type Host = Pick<Config, 'listRanges' | 'sources'>;
+type Host = Pick<Config, 'listRanges' | 'linkFilter' | 'sources'>;
 type Heeds = (what: Handed, host: Host, params: URLSearchParams) => boolean;
 
 const ofFigures: Heeds = (what, { sources }) =>
@@ -14,12 +14,12 @@ const ofFigures: Heeds = (what, { sources }) =>
 /** Both lists are of all time unless they have a range. */
 const ofLists: Heeds = (what, { listRanges }) =>
   what === 'allTime' || (what === 'range' && listRanges === true);
-const ofEntries: Heeds = (what) => what === 'range' || what === 'audience';
+const ofDays = (what: Handed) => what === 'range' || what === 'audience';
+const ofEntries: Heeds = (what, { linkFilter }) => ofDays(what) || (what === 'link' && linkFilter === true);
 
 /** A link that a heat map shows is in its path; what it is compared with is beside the page, unless another publication. */
-const ofHeat: Heeds = (what, host, params) =>
-  ofEntries(what, host, params) ||
-  (what === 'compare' && params.get(what)?.startsWith('publication:') !== true);
+const ofHeat: Heeds = (what, _host, params) =>
+  ofDays(what) || (what === 'compare' && params.get(what)?.startsWith('publication:') !== true);
 
 /** What of it a screen heeds. */
 const heeds: Record<PlaceScreen, Heeds> = {

@@ -7,6 +7,8 @@ export interface SearchScope extends Scope {
   searchDateFrom: string;
   searchDateTo: string;
   audience: Audience;
+  /** Identifiers of trackable links, one a line; of all links without them. */
+  links?: string;
 }
 
 /** The scope as the API takes it. */
@@ -15,9 +17,11 @@ export const searchBody = ({
   searchDateFrom = '',
   searchDateTo = '',
   audience,
+  links,
 }: Scope) => ({
   publication,
   searchDateFrom,
   searchDateTo,
+  ...(links && { links: links.split('\n') }),
   ...(audience === 'everything' ? { audience: 'everything' as const } : {}),
 });

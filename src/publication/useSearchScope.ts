@@ -3,9 +3,10 @@ import { useParams } from '../app/routing.tsx';
 import type { SearchScope } from './searchScope.ts';
 import { useAudience } from './useAudience.ts';
 import { useDateRange, type ChosenRange } from './useDateRange.ts';
+import { useLinkFilter, type LinkFilter } from './useLinkFilter.ts';
 
-/** The period and the scope of a list. */
-export interface PeriodSearch extends ChosenRange {
+/** The period, the links and the scope of a list. */
+export interface PeriodSearch extends ChosenRange, LinkFilter {
   scope: SearchScope;
 }
 
@@ -14,10 +15,12 @@ export function useSearchScope(): PeriodSearch {
   const { publication = '' } = useParams();
   const chosen = useDateRange();
   const { audience } = useAudience();
+  const filter = useLinkFilter();
+  const links = filter.links.join('\n');
   const { dateRangeStart: searchDateFrom, dateRangeEnd: searchDateTo } = chosen.instants;
   const scope = useMemo(
-    () => ({ publication, searchDateFrom, searchDateTo, audience }),
-    [publication, searchDateFrom, searchDateTo, audience],
+    () => ({ publication, searchDateFrom, searchDateTo, audience, ...(links !== '' && { links }) }),
+    [publication, searchDateFrom, searchDateTo, audience, links],
   );
-  return { ...chosen, scope };
+  return { ...chosen, ...filter, scope };
 }

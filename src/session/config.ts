@@ -45,6 +45,8 @@ export interface Config {
   annotations?: true;
   /** The host’s lists of readers and of links follow a range. */
   listRanges?: true;
+  /** Leads and form entries can be narrowed down to trackable links. */
+  linkFilter?: true;
   /** The host answers `sharedreports`, and shows them to people without an account. */
   sharedReports?: true;
   /** The host has the REST resources and passkeys; without it there is no Security. */
@@ -106,6 +108,7 @@ const extras = [
   'readingTime',
   'annotations',
   'listRanges',
+  'linkFilter',
   'sharedReports',
   'readers',
   'emails',

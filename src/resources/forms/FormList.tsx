@@ -12,6 +12,7 @@ import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { EntryCommands } from '../../lists/ListCommands.tsx';
 import { ResourceList } from '../../lists/ResourceList.tsx';
 import { useFocusAfterDelete } from '../../lists/useFocusAfterDelete.ts';
+import { LinkChoice } from '../../publication/LinkChoice.tsx';
 import { NothingInPeriod } from '../../publication/NothingInPeriod.tsx';
 import type { PeriodSearch } from '../../publication/useSearchScope.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -116,6 +117,7 @@ export function FormList({ search }: { search: PeriodSearch }) {
             publication={search.scope.publication}
             exportWaits={!known.current}
           >
+            <LinkChoice search={search} />
             {isPhone && <AnswerSummary fields={known.fields} label={say('forms.summary.action')} />}
             <ColumnChooser fields={known === nothingKnown ? undefined : known.fields} columns={chosen} />
           </EntryCommands>

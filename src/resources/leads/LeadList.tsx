@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Lead } from '#contract/leads';
 import { useOpenRows } from '#ui/DataTable/useOpenRows.ts';
 import { useConfig } from '../../app/AccountContext.ts';
+import { LinkChoice } from '../../publication/LinkChoice.tsx';
 import { NothingInPeriod } from '../../publication/NothingInPeriod.tsx';
 import { EntryCommands } from '../../lists/ListCommands.tsx';
 import { ResourceList } from '../../lists/ResourceList.tsx';
@@ -53,7 +54,9 @@ export function LeadList({ search }: { search: PeriodSearch }) {
             columns={columns}
             scope={search.scope}
             publication={publication}
-          />
+          >
+            <LinkChoice search={search} />
+          </EntryCommands>
         )}
         empty={<NothingInPeriod room="leads" search={search} />}
         skeletonRows={8}

@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from 'react';
+import { mostFilterValues } from '#rules/sourceFilters';
+import { useConfig } from '../app/AccountContext.ts';
+import { useSearchParams } from '../app/routing.tsx';
+
+export interface LinkFilter {
+  /** Identifiers of trackable links, and `-` for the publication itself; none where all are listed. */
+  links: readonly string[];
+  setLinks: (links: readonly string[]) => void;
+}
+
+const none: readonly string[] = [];
+
+/** The links in the page's address, which figures are filtered by as well; none where the host's lists heed none. */
+export function useLinkFilter(): LinkFilter {
+  const { linkFilter } = useConfig();
+  const [params, setParams] = useSearchParams();
+  const written = params.getAll('link').filter((link) => link !== '' && link.length <= 64);
+  const key = linkFilter ? [...new Set(written)].slice(0, mostFilterValues).join('\n') : '';
+  const links = useMemo(() => (key === '' ? none : key.split('\n')), [key]);
+  const setLinks = useCallback(
+    (next: readonly string[]) =>
+      setParams((current) => {
+        const changed = new URLSearchParams(current);
+        changed.delete('link');
+        // another list begins at its first page
+        changed.delete('page');
+        for (const link of next) changed.append('link', link);
+        return changed;
+      }),
+    [setParams],
+  );
+  return { links, setLinks };
+}
