@@ -29,6 +29,21 @@ test('comparison and filters, several values of one too, are kept within a publi
   ).toBe('');
 });
 
+test('the heat map is come back to with its page and what was beside it, whatever page lists have', () => {
+  const heat = '/home/heatmap/Spring';
+  const left = keepPlace(
+    { pathname: '/home/leads/Spring', search: '' },
+    { pathname: heat, search: '?page=9&beside=before' },
+  );
+  expect(left).toBe('?heat=9&beside=before');
+  const further = { pathname: '/home/readers/Spring', search: `${left}&page=2` };
+  expect(keepPlace({ pathname: '/home/forms/Spring', search: '' }, further)).toBe(left);
+  expect(keepPlace({ pathname: heat, search: '' }, further)).toBe('?page=9&beside=before');
+  // a link to another page of it leads there, and another publication has other pages
+  expect(keepPlace({ pathname: heat, search: '?page=4' }, further)).toBe('?page=4');
+  expect(keepPlace({ pathname: '/home/leads/Autumn', search: '' }, further)).toBe('');
+});
+
 test('a screen without a range gives none', () => {
   const there = { pathname: '/home/leads/Spring', search: '' };
   expect(keepPlace(there, { pathname: '/home/forms/Spring', search: '?from=2026-05-15' })).toBe('');

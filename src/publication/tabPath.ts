@@ -9,7 +9,7 @@ const showsLastMonth = (screen: string | undefined) =>
 
 /**
  * The address of a publication's screen as a tab of the current one, which hands on what its own address has. A list that
- * would be of all time gets the days that are shown here.
+ * would be of all time gets the days that are shown here; where all time is shown, that goes along.
  */
 export function tabPath(
   screen: PlaceScreen,
@@ -20,7 +20,9 @@ export function tabPath(
   const path = placePath(screen, subject);
   const today = localDay(new Date());
   const isChosen = rangeIn(here.params, today) !== undefined || isAllTime(here.params);
-  if (!listRanges || isChosen || !isRangedList(screen) || !showsLastMonth(here.screen)) return path;
+  const isOfAllTime = isRangedList(here.screen);
+  if (!listRanges || isChosen || !(isOfAllTime || (isRangedList(screen) && showsLastMonth(here.screen))))
+    return path;
   const [name = '', query] = path.split('?');
-  return `${name}?${writeRange(new URLSearchParams(query), defaultRange(today))}`;
+  return `${name}?${writeRange(new URLSearchParams(query), isOfAllTime ? undefined : defaultRange(today))}`;
 }

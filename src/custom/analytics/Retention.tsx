@@ -97,7 +97,7 @@ function Fan({ retention, subject, pictures = [], estimate }: FanProps) {
   const pictureOf = ({ first }: PageReach) => pictures.find(({ pageNumber }) => pageNumber === first)?.image;
   const heatmap = ({ first }: PageReach) => ({
     pathname: screenPath.heatmap(linked.publication, linked.trackId),
-    search: first === 1 ? '' : `?page=${first}`,
+    search: `?page=${first}`,
   });
   if (!page) return null;
   return (
