@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { PasskeyAnswer, PasskeyOptions } from './passkeys.ts';
 import { OneTimeCode } from './security.ts';
-import { Product } from './payments.ts';
+import { Product } from './products.ts';
 import { exact, openCall, Outcome, sessionCall } from './call.ts';
 import { Cents, Email, Instant, MaybeInstant, Password } from './values.ts';
 

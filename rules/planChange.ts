@@ -1,4 +1,4 @@
-import type { Product, SubscriptionProduct } from '#contract/payments';
+import type { Product, SubscriptionProduct } from '#contract/products';
 
 /** What is sold one at a time, and its place among those it can be changed to. */
 const places: Readonly<

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Product } from '../contract/payments.ts';
+import type { Product } from '../contract/products.ts';
 import { turn } from '../sandbox/paddle/paddleBilling.ts';
 import type { Paddle } from '../sandbox/paddle/paddleDouble.ts';
 import { seedCatalogue } from '../sandbox/paddle/paddleSeed.ts';

@@ -1,5 +1,5 @@
 import qs from 'qs';
-import type { SubscriptionProduct } from '../contract/payments.ts';
+import type { SubscriptionProduct } from '../contract/products.ts';
 import { turn } from '../sandbox/stripe/stripeBilling.ts';
 import { openStripeServer } from '../sandbox/stripe/stripeServer.ts';
 import { seedCatalogue } from '../sandbox/stripe/stripeSeed.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { InvoiceDetails } from '#contract/invoices';
-import type { Product } from '#contract/payments';
+import type { Product } from '#contract/products';
 
 // Tables of `migrations/009_invoices.sql`, `011_payments.sql`, `014_paid_times.sql`, `015_asked_again.sql` and
 // `031_refunds.sql`, `032_plan_changes.sql`, for `schema.ts`.

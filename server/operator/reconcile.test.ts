@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Product } from '#contract/payments';
+import type { Product } from '#contract/products';
 import { refund } from '../../sandbox/paddle/paddleRefunds.ts';
 import { openPaddleShop, type PaddleShop } from '../../tests/paddleShop.ts';
 import { runCommand } from './commands.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Product } from '#contract/payments';
+import type { Product } from '#contract/products';
 import type { PaymentAttemptsTable, Provider } from '../db/billingTables.ts';
 import type { Db, Queryable } from '../db/connection.ts';
 

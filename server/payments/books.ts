@@ -1,4 +1,4 @@
-import type { Product } from '#contract/payments';
+import type { Product } from '#contract/products';
 import type { Provider, SubscriptionsTable } from '../db/billingTables.ts';
 import type { Payment } from './ledger.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Price, Product } from '#contract/payments';
+import type { Price, Product } from '#contract/products';
 import type { Account } from '../db/schema.ts';
 import { catalogueEntries, type CatalogueKey } from '../config/catalogueEntries.ts';
 import type { PaymentConfig } from '../config/paymentConfig.ts';

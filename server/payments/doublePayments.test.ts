@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Product } from '#contract/payments';
+import type { Product } from '#contract/products';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { doublePayments } from './doublePayments.ts';
 import { grantPayment } from './ledger.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/payments';
+import type { Product } from '#contract/products';
 import { renewedTerm } from '#rules/term';
 import type { Account } from '../db/schema.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#contract/payments';
+import type { Product } from '#contract/products';
 import type { Account } from '../db/schema.ts';
 import { checkMayBuy, checkTaxId, taxedBefore } from './eligibility.ts';
 import type { Subscription } from './subscriptions.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/payments';
+import type { Product } from '#contract/products';
 import { taxIdIsNeeded } from '#rules/taxIdNeed';
 import type { Account } from '../db/schema.ts';
 import { holds } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Product } from '#contract/payments';
+import type { Product } from '#contract/products';
 import { addMonths } from '#rules/term';
 import type { Provider } from '../db/billingTables.ts';
 import type { Db, Queryable } from '../db/connection.ts';

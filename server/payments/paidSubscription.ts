@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { addMonths } from '#rules/term';
-import type { Product } from '#contract/payments';
+import type { Product } from '#contract/products';
 import type { Provider } from '../db/billingTables.ts';
 import type { Schema } from '../db/schema.ts';
 import { noIds, offered } from './catalogue.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Product } from '#contract/payments';
+import type { Product } from '#contract/products';
 import { paymentBooks } from '../../tests/paymentBooks.ts';
 import type { Schema } from '../db/schema.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';

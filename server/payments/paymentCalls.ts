@@ -1,4 +1,5 @@
-import type { payments, RenewedProduct } from '#contract/payments';
+import type { payments } from '#contract/payments';
+import type { RenewedProduct } from '#contract/products';
 import type { Handlers } from '../calls.ts';
 
 export type PaymentCall = keyof typeof payments;

@@ -1,4 +1,5 @@
-import type { Due, Intent, SubscriptionProduct } from '#contract/payments';
+import type { Due, Intent } from '#contract/payments';
+import type { SubscriptionProduct } from '#contract/products';
 import type { Offered } from './catalogue.ts';
 import type { Payment } from './ledger.ts';
 

@@ -1,5 +1,6 @@
 import type { Outcome } from '#contract/call';
-import type { Cancelled, ChangePreview, Product, SubscriptionProduct } from '#contract/payments';
+import type { Cancelled, ChangePreview } from '#contract/payments';
+import type { Product, SubscriptionProduct } from '#contract/products';
 import type { Reply } from '#contract/index';
 import { openPublications } from '#rules/archive';
 import { changeTime } from '#rules/planChange';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/payments';
+import type { Product } from '#contract/products';
 import { byId } from '../accounts/accountQueries.ts';
 import type { Account } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Product } from '#contract/payments';
+import type { Product } from '#contract/products';
 import type { Provider, SubscriptionsTable } from '../db/billingTables.ts';
 import type { Schema } from '../db/schema.ts';
 import { afterEnd } from './effects.ts';

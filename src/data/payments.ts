@@ -1,16 +1,6 @@
 import type { Reply } from '#contract/index';
-import type {
-  AwaitedPayment,
-  CancelPreview,
-  ChangePreview,
-  Due,
-  Intent,
-  Price,
-  Product,
-  RenewedProduct,
-  SubscriptionProduct,
-  Tax,
-} from '#contract/payments';
+import type { AwaitedPayment, CancelPreview, ChangePreview, Due, Intent, Tax } from '#contract/payments';
+import type { Price, Product, RenewedProduct, SubscriptionProduct } from '#contract/products';
 import { carrying, outcomeFields } from './outcome.ts';
 import { product } from './product.ts';
 import {

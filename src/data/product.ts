@@ -1,4 +1,4 @@
-import type { Product } from '#contract/payments';
+import type { Product } from '#contract/products';
 import { oneOf } from './read.ts';
 
 /** The compiler keeps the list whole. */

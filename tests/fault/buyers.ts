@@ -1,5 +1,5 @@
 import qs from 'qs';
-import type { RenewedProduct, SubscriptionProduct } from '#contract/payments';
+import type { RenewedProduct, SubscriptionProduct } from '#contract/products';
 
 /** A logged-in user, from outside: retries when there is no reply, as people do. */
 export interface Buyer {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import type { RenewedProduct } from '#contract/payments';
+import type { RenewedProduct } from '#contract/products';
 import { openEmbeddedDb, type Db } from '#server/db/connection';
 import { newDataFolder } from '#server/db/testDatabase';
 import { openDatabase } from '#server/openDatabase';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SubscriptionProduct } from '#contract/payments';
+import type { SubscriptionProduct } from '#contract/products';
 import { addCustomer, customerByEmail } from '../../../sandbox/paddle/paddleCustomers.ts';
 import { openPaddleShop, type PaddleShop } from '../../../tests/paddleShop.ts';
 import { migrate } from '../../db/migrate.ts';

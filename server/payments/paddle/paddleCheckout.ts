@@ -1,5 +1,5 @@
 import type { CreateTransactionRequestBody } from '@paddle/paddle-node-sdk';
-import type { Product } from '#contract/payments';
+import type { Product } from '#contract/products';
 import { byId } from '../../accounts/accountQueries.ts';
 import type { Deps } from '../../deps.ts';
 import { changeAttempt, closeAttempt, openAttempt, type Attempt } from '../attempts.ts';

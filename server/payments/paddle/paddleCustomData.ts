@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Product } from '#contract/payments';
+import type { Product } from '#contract/products';
 
 /**
  * The account a transaction is for. The proof prevents browsers, which can send any custom data, from naming

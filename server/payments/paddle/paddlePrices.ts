@@ -3,7 +3,7 @@ import type {
   ITimePeriod,
   ITransactionItemWithPrice,
 } from '@paddle/paddle-node-sdk';
-import type { Product } from '#contract/payments';
+import type { Product } from '#contract/products';
 import type { Account } from '../../db/schema.ts';
 import { holds, offered, products, productsOfPrice } from '../catalogue.ts';
 import { kindOf, recurs } from '../effects.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SubscriptionProduct } from '#contract/payments';
+import type { SubscriptionProduct } from '#contract/products';
 import {
   askingCard,
   declinedLater,

@@ -1,6 +1,7 @@
 import { paymentWords } from '#rules/paymentWords';
 import type Stripe from 'stripe';
-import type { Due, RenewedProduct } from '#contract/payments';
+import type { Due } from '#contract/payments';
+import type { RenewedProduct } from '#contract/products';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, keepReference, openAttempt } from '../attempts.ts';
 import { checkTaxId } from '../eligibility.ts';

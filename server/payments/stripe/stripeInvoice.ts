@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Product } from '#contract/payments';
+import type { Product } from '#contract/products';
 import { offered, products, productsOfPrice } from '../catalogue.ts';
 import type { Payment } from '../ledger.ts';
 import type { PaymentConfig } from '../../config/paymentConfig.ts';

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import type { Due, RenewedProduct } from '#contract/payments';
+import type { Due } from '#contract/payments';
+import type { RenewedProduct } from '#contract/products';
 import type { Queryable } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { attemptById, closeAttempt, keepReference, openAttempt, type Attempt } from '../attempts.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Product } from '#contract/payments';
+import type { Product } from '#contract/products';
 import type { Deps } from '../../deps.ts';
 import { isUnderWay } from '../attempts.ts';
 import { kindOf } from '../effects.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SubscriptionProduct } from '../../../contract/payments.ts';
+import type { SubscriptionProduct } from '../../../contract/products.ts';
 import { authenticate } from '../../../sandbox/stripe/stripePaying.ts';
 import {
   askingCard,

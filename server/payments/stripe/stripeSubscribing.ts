@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import type { Due, SubscriptionProduct } from '#contract/payments';
+import type { Due } from '#contract/payments';
+import type { SubscriptionProduct } from '#contract/products';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, openAttempt, type Attempt } from '../attempts.ts';
 import { isPayerError, ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Due, SubscriptionProduct } from '#contract/payments';
+import type { Due } from '#contract/payments';
+import type { SubscriptionProduct } from '#contract/products';
 import { askingCard, openStripeShop, type StripeShop } from '../../../tests/stripeShop.ts';
 import type { Account } from '../../db/schema.ts';
 import type { Person } from '../../testServer.ts';

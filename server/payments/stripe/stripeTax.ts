@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import type { SubscriptionProduct, Tax } from '#contract/payments';
+import type { Tax } from '#contract/payments';
+import type { SubscriptionProduct } from '#contract/products';
 import type { Deps } from '../../deps.ts';
 import { payerOf, purchaseOf } from '../purchase.ts';
 import { asking } from './stripeClient.ts';

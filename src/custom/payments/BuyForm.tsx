@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState, type RefObject } from 'react';
-import type { Product } from '#contract/payments';
+import type { Product } from '#contract/products';
 import { Button } from '#ui/Button/Button.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { SubscriptionProduct } from '#contract/payments';
+import type { SubscriptionProduct } from '#contract/products';
 import { Button } from '#ui/Button/Button.tsx';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';

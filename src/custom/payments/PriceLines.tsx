@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { Due, Price } from '#contract/payments';
+import type { Due } from '#contract/payments';
+import type { Price } from '#contract/products';
 import { Skeleton, Busy } from '#ui/Skeleton/Skeleton.tsx';
 import { radius } from '#tokens/measures';
 import { useWords } from '../../i18n/words.ts';

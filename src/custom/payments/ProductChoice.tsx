@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { styled } from '@mui/material/styles';
-import type { Price, Product } from '#contract/payments';
+import type { Price, Product } from '#contract/products';
 import { visuallyHidden } from '#ui/VisuallyHidden/visuallyHidden.ts';
 import { control, radius } from '#tokens/measures';
 import { useFormat } from '../../i18n/format.ts';

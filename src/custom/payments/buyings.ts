@@ -1,4 +1,4 @@
-import type { Product, RenewedProduct } from '#contract/payments';
+import type { Product, RenewedProduct } from '#contract/products';
 import type { MessageKey } from '../../i18n/words.ts';
 import type { Buying } from './purchases.ts';
 

@@ -1,4 +1,5 @@
-import type { Due, Intent, Price, RenewedProduct, SubscriptionProduct } from '#contract/payments';
+import type { Due, Intent } from '#contract/payments';
+import type { Price, RenewedProduct, SubscriptionProduct } from '#contract/products';
 import type { Send } from '#contract/index';
 import { Refusal, succeed, wordsOf } from '../../data/refusal.ts';
 import { isRenewed } from './buyings.ts';

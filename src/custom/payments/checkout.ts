@@ -1,6 +1,6 @@
 import type { CheckoutCustomer, CheckoutOpenOptions } from '@paddle/paddle-js';
 import type { Send } from '#contract/index';
-import type { Product } from '#contract/payments';
+import type { Product } from '#contract/products';
 import { schemeAttribute } from '#ui/theme/theme.ts';
 import { ACCOUNT_PATH } from '../../authProvider.ts';
 import { keepEmbed } from '../../app/embed.ts';

@@ -1,4 +1,4 @@
-import type { Price, Product } from '#contract/payments';
+import type { Price, Product } from '#contract/products';
 import type { AccountDetail } from '#contract/session';
 import { buyings } from './buyings.ts';
 import { ADDITIONAL_DOMAIN_CENTS } from './dollars.ts';

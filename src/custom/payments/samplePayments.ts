@@ -1,4 +1,5 @@
-import type { CancelPreview, ChangePreview, Price } from '#contract/payments';
+import type { CancelPreview, ChangePreview } from '#contract/payments';
+import type { Price } from '#contract/products';
 import type { PaymentsConfig } from '../../session/paymentsConfig.ts';
 
 const ways = {

@@ -1,6 +1,7 @@
 import { useNotify } from 'react-admin';
 import { useRef, useState } from 'react';
-import type { Due, Price } from '#contract/payments';
+import type { Due } from '#contract/payments';
+import type { Price } from '#contract/products';
 import { useAccount, useSession } from '../../app/AccountContext.ts';
 import { useNavigate } from '../../app/routing.tsx';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';

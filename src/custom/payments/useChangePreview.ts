@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ChangePreview, Product, SubscriptionProduct } from '#contract/payments';
+import type { ChangePreview } from '#contract/payments';
+import type { Product, SubscriptionProduct } from '#contract/products';
 import { changesFrom } from '#rules/planChange';
 import { useAccount, useSession } from '../../app/AccountContext.ts';
 import { succeed, wordsOf } from '../../data/refusal.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Price } from '#contract/payments';
+import type { Price } from '#contract/products';
 import { useAccount, useSession } from '../../app/AccountContext.ts';
 import { Refusal, succeed } from '../../data/refusal.ts';
 import { choicesOf, feesOf } from './prices.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Price, SubscriptionProduct, Tax } from '#contract/payments';
+import type { Tax } from '#contract/payments';
+import type { Price, SubscriptionProduct } from '#contract/products';
 import { countryForTax } from '#rules/paymentWords';
 import { useAccount, useSession } from '../../app/AccountContext.ts';
 import { Refusal, succeed, wordsOf } from '../../data/refusal.ts';

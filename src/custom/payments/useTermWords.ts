@@ -1,4 +1,4 @@
-import type { Price } from '#contract/payments';
+import type { Price } from '#contract/products';
 import { useWords } from '../../i18n/words.ts';
 import { isRenewed } from './buyings.ts';
 
