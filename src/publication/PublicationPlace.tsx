@@ -11,6 +11,7 @@ import { useEmbed } from '../app/useEmbed.ts';
 import { useVisitLink } from '../app/useVisitLink.ts';
 import { useWords } from '../i18n/words.ts';
 import { usePublicLink } from '../resources/publications/usePublicLink.ts';
+import { useWayBack } from './leftList.ts';
 import { NotApplied } from './NotApplied.tsx';
 import { PublicationStatus } from './PublicationStatus.tsx';
 import { PublicationSwitch } from './PublicationSwitch.tsx';
@@ -38,6 +39,7 @@ export function PublicationPlace({ screen, subject, note, actions }: Publication
   const say = useWords();
   const { embedded } = useEmbed();
   const isPhone = useIsPhone();
+  const wayBack = useWayBack();
   const title = say(`screens.${screen}`);
   if (embedded) return <PageHeader title={title} meta={note} actions={actions} />;
   const { publication, trackId } = subject;
@@ -47,10 +49,7 @@ export function PublicationPlace({ screen, subject, note, actions }: Publication
         title={title}
         back={
           <Above>
-            <BackLink
-              component={Link}
-              to={trackId ? screenPath.trackableLinks(publication) : screenPath.publications}
-            >
+            <BackLink component={Link} to={trackId ? screenPath.trackableLinks(publication) : wayBack}>
               {say('place.back')}
             </BackLink>
             <ShareButton publication={publication} />

@@ -69,6 +69,18 @@ test('the list is saved as a file, with each publication’s public link', async
   vi.restoreAllMocks();
 });
 
+test('Go Back leads to the list as it was left', async () => {
+  const answers = { ...stories.Filled.args.answers, leads: { leads: [], total: 0 } };
+  render(<stories.Filled at="/home/cloud?sort=name&order=ASC&audience=everything" answers={answers} />);
+  await userEvent.type(await screen.findByRole('searchbox'), 'issue');
+  await waitFor(async () => expect((await names()).length).toBeLessThan(somePublications.length));
+  const left = await names();
+  await userEvent.click(await screen.findByRole('link', { name: 'Leads of Summer-Issue' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Go Back' }));
+  expect(await screen.findByRole('searchbox', { name: 'Search publications' })).toHaveValue('issue');
+  expect(await names()).toEqual(left);
+});
+
 describe('a row', () => {
   test('has what made the publication, and its cover', async () => {
     render(<stories.Filled />);
