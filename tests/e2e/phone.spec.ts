@@ -22,6 +22,7 @@ test('each screen shows its first figure or row within 400 px', async ({ page, h
     ['cloud', 'tbody'],
     ['invoices', 'h3'],
     [below('analytics'), 'dl'],
+    [`${below('analytics')}?country=NO&country=SE&device=phone&browser=Chrome`, 'dl'],
     [below('readers'), '[role=search] ~ *'],
     [below('trackablelinks'), 'h2'],
     [below('leads'), 'h2'],

@@ -42,6 +42,7 @@ export const leadColumns = (publication?: string): readonly ListColumn<Lead>[] =
     source: 'created_at',
     label: 'leads.left',
     width: '10.75rem',
+    cardSpan: 2,
     sortable: true,
     title: ({ created_at }, { format }) => format.dateTime(created_at),
     render: ({ created_at, page }, { say, format }) => (

@@ -23,7 +23,7 @@ export interface FilterChipsProps {
   onClear: () => void;
 }
 
-/** The filters that are in force: each can be taken off, or all at once. */
+/** The filters that are in force: each can be taken off, or all at once. On a phone they are one line that scrolls. */
 export function FilterChips({ label, chips, onRemove, clearLabel, onClear }: FilterChipsProps) {
   return (
     <Root role="group" aria-label={label}>
@@ -49,6 +49,17 @@ const Root = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1),
+  // one line, however many there are: a phone's height is for the figures
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    // room for the outline of the focus, and up to the edge of the screen
+    margin: theme.spacing(-0.5, -2),
+    padding: theme.spacing(0.5, 2),
+    scrollPaddingInline: theme.spacing(2),
+    scrollbarWidth: 'none',
+    '& > *': { flex: 'none', maxWidth: '80%' },
+  },
 }));
 
 const Chip = styled('button')(({ theme }) => ({
