@@ -24,18 +24,21 @@ const onTheClock = (at: Date) =>
     Date.UTC(at.getFullYear(), at.getMonth(), at.getDate(), at.getHours(), at.getMinutes(), at.getSeconds()),
   );
 
-const dated = (value: Cell, format: string): Written | undefined => {
+/** A day without its time, so that those of one day are alike. */
+const midnight = (at: Date) => new Date(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()));
+
+const dated = (value: Cell, format: string, held: (at: Date) => Date): Written | undefined => {
   if (typeof value !== 'string') return undefined;
   const at = new Date(/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00:00` : value);
-  return Number.isNaN(at.getTime()) ? undefined : { value: onTheClock(at), type: Date, format };
+  return Number.isNaN(at.getTime()) ? undefined : { value: held(at), type: Date, format };
 };
 const counted = (value: Cell, format: string, unit = 1): Written | undefined =>
   typeof value === 'number' ? { value: value / unit, type: Number, format } : undefined;
 
 /** Formats of a spreadsheet: it writes them in its own language. */
 const written: Record<CellKind, (value: Cell) => Written | undefined> = {
-  instant: (value) => dated(value, 'yyyy-mm-dd hh:mm'),
-  day: (value) => dated(value, 'yyyy-mm-dd'),
+  instant: (value) => dated(value, 'yyyy-mm-dd hh:mm', onTheClock),
+  day: (value) => dated(value, 'yyyy-mm-dd', midnight),
   duration: (value) => counted(value, '[h]:mm:ss', DAY_SECONDS),
   share: (value) => counted(value, '0.0%'),
   change: (value) => counted(value, '+0%;-0%;0%'),

@@ -45,7 +45,8 @@ export interface ListAbout {
   suffix: string;
 }
 
-export function listAbout(narrowed: Scope, say: Words, zone: string): ListAbout {
+/** @param ranged the list can have a range */
+export function listAbout(narrowed: Scope, say: Words, zone: string, ranged = true): ListAbout {
   const said = factNames.flatMap((name): (readonly [FactName, string])[] => {
     const value = narrowed[name];
     return value ? [[name, facts[name](value, say)]] : [];
@@ -63,7 +64,7 @@ export function listAbout(narrowed: Scope, say: Words, zone: string): ListAbout 
     ...filters,
     ...(search ? [`${label('search')} ${search}`] : []),
   ];
-  const range = from ? [] : [[say('lists.about.range'), say('lists.about.allTime')] as const];
+  const range = from || !ranged ? [] : [[say('lists.about.range'), say('lists.about.allTime')] as const];
   return {
     facts: [
       ...said.map(([name, text]): Fact => [label(name), text, kinds[name]]),
@@ -75,12 +76,13 @@ export function listAbout(narrowed: Scope, say: Words, zone: string): ListAbout 
 }
 
 /** What the list in sight is about: its scope and its search. */
-export function useListAbout(scope: Scope = {}): ListAbout {
+export function useListAbout(narrowed?: Scope): ListAbout {
+  const scope: Scope = narrowed ?? {};
   const say = useWords();
   const list = useListContext();
   const { q = '' } = list.filterValues as { q?: string };
   const { nameOf } = useLinkNames(scope['publication'] ?? '', scope['links'] !== undefined);
   const links = scope['links']?.split('\n').map(nameOf).join(', ');
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-  return listAbout({ ...scope, search: q, links }, say, zone);
+  return listAbout({ ...scope, search: q, links }, say, zone, narrowed !== undefined);
 }

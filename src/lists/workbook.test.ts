@@ -19,7 +19,11 @@ import { fileColumns, type ListColumn } from './listColumn.ts';
 import { toWorkbook } from './workbook.ts';
 
 const say = createI18nProvider().translate;
-const about = aboutSheet('About', ['About this list', 'Value'], [['From', '2026-05-15', 'day']]);
+const about = aboutSheet(
+  'About',
+  ['About this list', 'Value'],
+  [['From', new Date(2026, 4, 15, 9, 30).toISOString(), 'day']],
+);
 
 async function* once<Row>(rows: readonly Row[]) {
   yield rows;
