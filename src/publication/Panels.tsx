@@ -6,5 +6,8 @@ export const Panels = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   '& > *': { minWidth: 0 },
   // the first figures or pages are closer to their range
-  [theme.breakpoints.down('sm')]: { '& > form': { marginBottom: theme.spacing(-1.5) } },
+  [theme.breakpoints.down('sm')]: {
+    '& > form': { marginBottom: theme.spacing(-1.5) },
+    '& > [data-close]': { marginBottom: theme.spacing(-2) },
+  },
 }));

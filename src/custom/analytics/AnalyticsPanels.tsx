@@ -68,7 +68,7 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
         reply={reply}
         compared={typeof before.totals === 'object' ? compared.name : undefined}
       />
-      <OnScreen>
+      <OnScreen close>
         <RangeBar
           chosen={chosen}
           loading={say('analytics.loading')}
@@ -79,7 +79,7 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
         {!isPhone && compare}
       </OnScreen>
       {filtered.names.length > 0 && (
-        <OnScreen>
+        <OnScreen close>
           <SourceFilterBar filtered={filtered} reply={reply} />
         </OnScreen>
       )}

@@ -71,7 +71,7 @@ export function SourceCard({ title, names, lists, filtered, beside }: SourceCard
           bars={bars.filter(({ fixed }) => !fixed)}
           onToggle={(value) => filtered.toggle(name, value)}
         />
-        {(shared.rest ?? beside) && (
+        {shared.rest && (
           <More
             data-screen=""
             look="quiet"
@@ -80,9 +80,7 @@ export function SourceCard({ title, names, lists, filtered, beside }: SourceCard
             onFocus={prepareDialog}
             onClick={() => setOpen(true)}
           >
-            {shared.rest
-              ? say('analytics.sources.more', { count: number(shared.rest.values) })
-              : say('analytics.sources.compare')}
+            {say('analytics.sources.more', { count: number(shared.rest.values) })}
           </More>
         )}
       </div>

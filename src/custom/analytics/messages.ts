@@ -208,7 +208,6 @@ export const analyticsMessages = {
     others: 'Others',
     rest: '%{count} other |||| %{count} others',
     more: 'Show %{count} more',
-    compare: 'Show comparison',
     search: 'Search',
     clearSearch: 'Clear search',
     notFound: 'Nothing matches “%{search}”.',
