@@ -253,7 +253,9 @@ describe('the chart', () => {
       'Clicks',
     ]);
     const last = (await chart()).getAllByRole('row').at(-1);
-    expect(last?.textContent).toMatch(/15 Jun 2026\d+\d\d:\d\d\d\d:\d\d\d+%\d+%(?:±0%|[+−][\d.]+ points?)\d$/);
+    expect(last?.textContent).toMatch(
+      /15 Jun 2026\d+\d\d:\d\d\d\d:\d\d\d+%\d+%(?:±0%|[+−][\d.]+ points?)\d$/,
+    );
   });
 
   test('is what the address says, and what a host without further figures has days of', async () => {
