@@ -95,7 +95,7 @@ describe('the ways out', () => {
   test('for a trackable link, to the trackable links', async () => {
     render(<stories.OfLink />);
     await sheet();
-    expect(hrefOf('Go Back')).toBe('/home/trackablelinks/Windrow-No-7?from=2026-05-15&to=2026-06-15');
+    expect(hrefOf('Go Back')).toBe('/home/trackablelinks/Windrow-No-7?from=2026-05-15&to=2026-06-15&heat=5');
     expect(screen.getByText(/Trackable link .?Spring mailing/)).toBeInTheDocument();
   });
 
