@@ -50,6 +50,8 @@ export const Figure = styled('span')(({ theme }) => ({
     justifyContent: 'flex-end',
     columnGap: theme.spacing(0.75),
     color: theme.vars.palette.text.secondary,
+    // "±0%" is one word
+    whiteSpace: 'nowrap',
   },
   [`@container (min-width: ${BESIDE_FROM}px)`]: { '& > small[data-narrow]': { display: 'none' } },
   // a table says it in its head

@@ -151,7 +151,7 @@ export const TableFrame = styled('div')(({ theme }) => {
         maxWidth: '100%',
       },
       '& dt': { whiteSpace: 'nowrap' },
-      '& dd': { minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+      '& dd': { minWidth: 0, overflowWrap: 'break-word', fontVariantNumeric: 'tabular-nums' },
     },
     // Below the page's bar only the outer head may stay: one in here would be pushed over its own rows, unless they scroll in a box.
     '& > table > tbody > tr.details > td > :not(.boxed) > table > thead th': { position: 'static' },
