@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { styled } from '@mui/material/styles';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { FileCommands } from '../../lists/FileCommands.tsx';
+import { LazyFileCommands } from '../../lists/LazyFileCommands.tsx';
 import { ResourceList } from '../../lists/ResourceList.tsx';
 import { ArchivedNotice } from './ArchivedNotice.tsx';
 import { PublicationActions } from './PublicationActions.tsx';
@@ -33,7 +33,7 @@ export function PublicationList() {
         nameOf={nameOf}
         searchable
         selectable={false}
-        commands={() => <FileCommands title={say('screens.publications')} columns={columns} />}
+        commands={() => <LazyFileCommands title={say('screens.publications')} columns={columns} />}
         notice={<ArchivedNotice />}
         empty={
           <EmptyState title={say('publications.empty.title')}>{say('publications.empty.text')}</EmptyState>
