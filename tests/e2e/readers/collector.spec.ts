@@ -289,8 +289,10 @@ test('a document without a viewer is read as one page, in visible bands', async 
 
 test('a document that is a page of its publication is read in bands of that page', async ({ page }) => {
   await installClock(page);
+  stand.documents.set('/early.js', 'document.scripts[0].before(document.createElement("script"))');
   await openEssay(page, {
-    tag: '<script src="/-/standIn.js" data-page="3" data-pages="5"></script><script src="/-/collector.js"></script>',
+    // as an analytics snippet puts its own script before the first one
+    tag: '<script src="/-/standIn.js" data-page="3" data-pages="5"></script><script src="/early.js"></script><script src="/-/collector.js"></script>',
   });
   await page.clock.runFor(1_000);
   await page.evaluate('import("/-/scroll.js").then(() => undefined)');
