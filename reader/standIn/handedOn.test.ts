@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { forgetsNames, readingIn, withReading } from './handedOn.ts';
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { forgetsNames, handOn, readingIn, withReading } from './handedOn.ts';
 
 const handed = { session: 'a1b2c3d4-session', at: 1_000_000 };
 
@@ -21,4 +22,35 @@ test('only where a window forgets its name', () => {
   expect(forgetsNames(`${like} AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36`)).toBe(
     false,
   );
+});
+
+test('only links that open another document in the same window hand it on', () => {
+  vi.useFakeTimers();
+  handOn(
+    () => true,
+    () => handed,
+  );
+  // jsdom goes nowhere
+  addEventListener('click', (event) => event.preventDefault());
+  const sent = (markup: string) => {
+    document.body.innerHTML = markup;
+    const link = document.querySelector('a, area');
+    link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    const followed = link?.getAttribute('href') ?? '';
+    vi.runAllTimers();
+    expect(document.body.innerHTML).toBe(markup);
+    return followed.includes('~verso-reading=');
+  };
+  for (const href of ['2.html', 'part/', 'part', '2.HTM?q=1', 'v1.2/two.html#part'])
+    expect(sent(`<a href="${href}">on</a>`), href).toBe(true);
+  expect(sent('<map><area href="2.html" target="_self"></map>')).toBe(true);
+  // viewers of files read the fragment, and leave it in the address
+  for (const href of ['book.pdf#page=7', 'film.mp4#t=10', 'a.png', '2.html#:~:text=needle', '#part', '/'])
+    expect(sent(`<a href="${href}">on</a>`), href).toBe(false);
+  for (const attribute of ['target="_blank"', 'target="frame"', 'download=""'])
+    expect(sent(`<a href="2.html" ${attribute}>on</a>`), attribute).toBe(false);
+  expect(sent('<svg><a href="2.html"></a></svg>')).toBe(false);
+  document.head.innerHTML = '<base target="_blank">';
+  expect(sent('<a href="2.html">on</a>')).toBe(false);
+  vi.useRealTimers();
 });

@@ -26,32 +26,38 @@ export const forgetsNames = (userAgent: string): boolean =>
 export function takeHanded(): Handed | undefined {
   const handed = readingIn(location.hash);
   if (!handed) return undefined;
-  const { pathname, search } = location;
-  history.replaceState(history.state, '', `${pathname}${search}${handed.rest}`);
+  // whole: a path alone would be one of the host that the page names as its base
+  history.replaceState(history.state, '', `${location.href.split('#')[0]}${handed.rest}`);
   const { referrer } = document;
   return referrer && new URL(referrer).host !== location.host ? undefined : handed;
 }
 
-/** A link that opens another document here. */
-function leadsOn(link: HTMLAnchorElement): boolean {
-  const { pathname, search, target } = link;
+type Link = HTMLAnchorElement | HTMLAreaElement;
+
+/** Only documents take it out of their address again: the viewer of a PDF, say, would read it as part of the page's number. */
+const isDocument = (pathname: string): boolean => /(?:^|\/)[^/.]*$|\.s?html?$/i.test(pathname);
+
+/** A link that opens another document here; one with words to scroll to finds them no longer if more is written after them. */
+function leadsOn(link: Link): boolean {
+  const { href, pathname, search } = link;
+  const target = link.target || (document.querySelector<HTMLBaseElement>('base[target]')?.target ?? '');
   return (
-    (target === '' || target === '_self') &&
+    /^(?:_self)?$/i.test(target) &&
     !link.hasAttribute('download') &&
+    isDocument(pathname) &&
+    !href.includes(':~:') &&
     (pathname !== location.pathname || search !== location.search)
   );
 }
 
 /** Hands the session on in the address of a link within the publication, for as long as it is followed. */
-export function handOn(
-  isWithin: (link: HTMLAnchorElement) => boolean,
-  session: () => Handed | undefined,
-): void {
+export function handOn(isWithin: (link: Link) => boolean, session: () => Handed | undefined): void {
   addEventListener('click', (event) => {
     const { target, defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return;
-    const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href], area[href]');
-    if (!link || !isWithin(link) || !leadsOn(link)) return;
+    const link = (target as Element | null)?.closest?.<Link>('a[href], area[href]');
+    // a drawing's link has no parts of an address
+    if (!link || !('pathname' in link) || !isWithin(link) || !leadsOn(link)) return;
     const handed = session();
     if (!handed) return;
     const href = link.getAttribute('href') ?? '';
