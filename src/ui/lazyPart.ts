@@ -30,7 +30,7 @@ const missing = new Set<string>();
 
 /**
  * Whether a module fails only because Firefox remembers that it failed, until the page is loaded again: for the second
- * time, and its file can be had.
+ * time, and its file can be had. Once for a file: parts of a page that fail each time would load it again for ever.
  */
 async function isRemembered(failure: unknown): Promise<boolean> {
   const [, file] = /error loading dynamically imported module: (\S+)/.exec(String(failure)) ?? [];
@@ -39,10 +39,15 @@ async function isRemembered(failure: unknown): Promise<boolean> {
     missing.add(file);
     return false;
   }
-  return fetch(file, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  const reloaded = `verso-reloaded-for ${file}`;
+  try {
+    if (sessionStorage.getItem(reloaded) || !(await fetch(file, { method: 'HEAD' })).ok) return false;
+    sessionStorage.setItem(reloaded, 'yes');
+    return true;
+  } catch {
+    // offline, or a browser without storage
+    return false;
+  }
 }
 
 /**
