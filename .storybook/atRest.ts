@@ -1,5 +1,7 @@
 /** Milliseconds without a change after which a page has come to rest, and the same for one that stays busy. */
 const still = { calm: 120, busy: 600 };
+/** Milliseconds after which a page that never rests is looked at as it is. */
+const longest = 5_000;
 
 /** Resolves once a story's page has loaded its parts and its answers: what is looked at before is but a skeleton. */
 export function atRest(): Promise<void> {
@@ -12,9 +14,12 @@ export function atRest(): Promise<void> {
     };
     const changes = new MutationObserver(wait);
     const rest = () => {
+      clearTimeout(timer);
+      clearTimeout(last);
       changes.disconnect();
       resolve();
     };
+    const last = window.setTimeout(rest, longest);
     changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     wait();
   });
