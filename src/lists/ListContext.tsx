@@ -1,5 +1,6 @@
 import { ListBase, type SortPayload } from 'react-admin';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { useSearchParams } from '../app/routing.tsx';
 import { pageRowsOf } from '../data/listPage.ts';
 import type { Scope } from '../data/resourceCalls.ts';
 
@@ -12,10 +13,12 @@ export interface ListContextProps {
 
 /** react-admin's list context for a resource: searched, sorted and paged in the page's address. */
 export function ListContext({ resource, sort, scope, children }: ListContextProps) {
+  const perPage = pageRowsOf(resource);
+  if (useOtherPageSize(perPage)) return null;
   return (
     <ListBase
       resource={resource}
-      perPage={pageRowsOf(resource)}
+      perPage={perPage}
       sort={sort}
       queryOptions={{
         meta: scope,
@@ -31,4 +34,18 @@ export function ListContext({ resource, sort, scope, children }: ListContextProp
       {children}
     </ListBase>
   );
+}
+
+/** Whether the address, of an older version or typed, has pages of another size; then it loses them. */
+function useOtherPageSize(perPage: number): boolean {
+  const [params, setParams] = useSearchParams();
+  const isOther = (params.get('perPage') ?? String(perPage)) !== String(perPage);
+  useLayoutEffect(() => {
+    if (!isOther) return;
+    const next = new URLSearchParams(params);
+    next.delete('perPage');
+    next.delete('page');
+    setParams(next, { replace: true });
+  }, [isOther, params, setParams]);
+  return isOther;
 }
