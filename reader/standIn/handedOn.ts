@@ -57,7 +57,7 @@ export function handOn(isWithin: (link: Link) => boolean, session: () => Handed 
     if (defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return;
     const link = (target as Element | null)?.closest?.<Link>('a[href], area[href]');
     // a drawing's link has no parts of an address
-    if (!link || !('pathname' in link) || !isWithin(link) || !leadsOn(link)) return;
+    if (!link || !('pathname' in link) || !isWithin(link) || !leadsOn(link) || readingIn(link.hash)) return;
     const handed = session();
     if (!handed) return;
     const href = link.getAttribute('href') ?? '';
