@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { forgetsNames, handOn, readingIn, withReading } from './handedOn.ts';
+import { forgetsNames, handOn, readingIn, takeHanded, withReading } from './handedOn.ts';
 
 const handed = { session: 'a1b2c3d4-session', at: 1_000_000 };
 
@@ -55,4 +55,18 @@ test('only links that open another document in the same window hand it on', () =
   document.head.innerHTML = '<base target="_blank">';
   expect(sent('<a href="2.html">on</a>')).toBe(false);
   vi.useRealTimers();
+});
+
+test('a session is taken out of the address everywhere, and taken over where links hand it on', () => {
+  const browser = vi.spyOn(navigator, 'userAgent', 'get');
+  const arrive = (userAgent: string) => {
+    browser.mockReturnValue(userAgent);
+    location.hash = new URL(withReading(`${location.origin}/#part`, handed)).hash;
+    const taken = takeHanded();
+    expect(location.hash).toBe('#part');
+    return taken;
+  };
+  expect(arrive('Gecko/20100101 Firefox/153.0')).toMatchObject(handed);
+  expect(arrive('AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36')).toBeUndefined();
+  browser.mockRestore();
 });

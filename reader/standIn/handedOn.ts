@@ -29,7 +29,9 @@ export function takeHanded(): Handed | undefined {
   // whole: a path alone would be one of the host that the page names as its base
   history.replaceState(history.state, '', `${location.href.split('#')[0]}${handed.rest}`);
   const { referrer } = document;
-  return referrer && new URL(referrer).host !== location.host ? undefined : handed;
+  const isOthers = referrer !== '' && new URL(referrer).host !== location.host;
+  // where windows keep their names, no link hands anything on: it was copied from another browser
+  return isOthers || !forgetsNames(navigator.userAgent) ? undefined : handed;
 }
 
 type Link = HTMLAnchorElement | HTMLAreaElement;
