@@ -231,6 +231,24 @@ describe('a visitor', () => {
       expect(await statusOf(visitor(report), 'getanalytics')).toBe(410);
   });
 
+  test('over http, Safari has a cookie that it keeps; it opens nothing in other browsers', async () => {
+    const report = await share({ password });
+    const ask = visitor(report);
+    const safari = { 'user-agent': 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15' };
+    const { response } = await ask('report', { action: 'open', password }, safari);
+    const [{ name, value, secure } = { name: '', value: '' }] = response.cookies as {
+      name: string;
+      value: string;
+      secure?: boolean;
+    }[];
+    expect([name, secure]).toEqual(['report', undefined]);
+    const sent = { cookie: `${name}=${value}` };
+    expect((await visitor(report)('report', {}, { ...safari, ...sent })).json).toMatchObject({
+      state: 'open',
+    });
+    expect((await visitor(report)('report', {}, sent)).json).toMatchObject({ state: 'password' });
+  });
+
   test.each(['window', 'frame'])(
     'gives the password once, in a %s, and for this report alone',
     async (place) => {
