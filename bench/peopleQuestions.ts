@@ -30,6 +30,7 @@ const ofReaders: Record<string, Readers> = {
   'who did all three, by time': { cameBack: true, readPast: 12, clicked: true, ...by('seconds') },
   'a search that finds one': { search: 'reader39999' },
   'a search that finds thousands, by time': { search: 'number', ...by('seconds') },
+  '2,500 by last visit': { pageSize: 2_500 },
   '10,000 by last visit': { pageSize: 10_000 },
   '10,000 by time': { pageSize: 10_000, ...by('seconds') },
 };

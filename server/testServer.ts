@@ -141,7 +141,7 @@ export async function openTestServer(differences: Partial<Config> = {}): Promise
         .join('; ') || undefined;
     const take = (response: LightMyRequestResponse) => {
       for (const { name, value } of response.cookies) {
-        prefix = /^(?:__Host-)?/.exec(name)?.[0] ?? '';
+        prefix = /^(?:__Host|verso)-/.exec(name)?.[0] ?? '';
         if (name === `${prefix}sid${ending}`) self.cookie = value || undefined;
         if (name === `${prefix}pending${ending}`) self.pending = value || undefined;
         if (name === `${prefix}device${ending}`) self.device = value || undefined;

@@ -100,12 +100,12 @@ describe('logging in', () => {
       const person = server.person({ userAgent: safari });
       const { response } = await person.ask('login', account);
       expect(response.cookies.map(({ name, secure }) => [name, secure])).toEqual([
-        ['sid', undefined],
-        ['device', undefined],
+        ['verso-sid', undefined],
+        ['verso-device', undefined],
       ]);
       expect(response.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
       const restored = async (userAgent: string) =>
-        (await server.person({ userAgent }).ask('login', {}, { headers: { cookie: `sid=${person.cookie}` } }))
+        (await server.person({ userAgent }).ask('login', {}, { headers: { cookie: `verso-sid=${person.cookie}` } }))
           .json;
       expect(await restored(safari)).toMatchObject({ auth: 'AUTH_OK' });
       expect(await restored(chrome)).toMatchObject({ auth: 'AUTH_FAILED' });

@@ -31,8 +31,8 @@ export function createAccessCookies(config: Pick<Config, 'frameAncestors' | 'sch
   const attributesOf = (which: AccessCookie, request: FastifyRequest) => {
     const { name, sameSite, maxAge } = kept[which];
     const secure = keepsSecure(config, request);
-    // only this host can have set a cookie of that name, over a secure connection or localhost
-    const guarded = { ...hidden, name: `${secure ? '__Host-' : ''}${name}`, secure, maxAge };
+    // only this host can have set a cookie named __Host-, over a secure connection or localhost
+    const guarded = { ...hidden, name: `${secure ? '__Host-' : 'verso-'}${name}`, secure, maxAge };
     if (placeOf(request) === 'window') return { ...guarded, sameSite };
     return { ...guarded, name: `${guarded.name}-embedded`, sameSite: 'none', partitioned: secure } as const;
   };
