@@ -105,8 +105,11 @@ describe('logging in', () => {
       ]);
       expect(response.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
       const restored = async (userAgent: string) =>
-        (await server.person({ userAgent }).ask('login', {}, { headers: { cookie: `verso-sid=${person.cookie}` } }))
-          .json;
+        (
+          await server
+            .person({ userAgent })
+            .ask('login', {}, { headers: { cookie: `verso-sid=${person.cookie}` } })
+        ).json;
       expect(await restored(safari)).toMatchObject({ auth: 'AUTH_OK' });
       expect(await restored(chrome)).toMatchObject({ auth: 'AUTH_FAILED' });
     });
