@@ -41,7 +41,7 @@ const written: Record<CellKind, (value: Cell) => Written | undefined> = {
   day: (value) => dated(value, 'yyyy-mm-dd', midnight),
   duration: (value) => counted(value, '[h]:mm:ss', DAY_SECONDS),
   share: (value) => counted(value, '0.0%'),
-  change: (value) => counted(value, '+0%;-0%;0%'),
+  change: (value) => counted(value, '+0.0%;-0.0%;0%'),
   dollars: (value) => counted(value, '[$$-409]#,##0.00'),
 };
 

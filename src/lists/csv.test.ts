@@ -31,6 +31,14 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1', '＋1', '－1',
   },
 );
 
+test('a negative number is a number, not a formula', async () => {
+  const one = (async function* () {
+    yield [-0.5];
+  })();
+  const file = await toCsv(one, [{ header: 'Change', value: (share) => share }]);
+  expect(await file.text()).toMatch(/^\uFEFF?Change\r\n-0\.5\r\n$/);
+});
+
 test.each(['a\nb', 'a\rb', 'a\r\nb'])('the line break in %j ends no row of a spreadsheet', async (typed) => {
   expect(new TextDecoder().decode(await bytesOf([[typed, '']]))).toContain(`"${typed}",`);
 });

@@ -29,7 +29,8 @@ export async function toCsv<Row>(
     stringify(lines, { escape_formulas: true, record_delimiter: 'windows', quoted_match: LINE_BREAK });
   const parts = [BYTE_ORDER_MARK, write([columns.map(({ header }) => header)])];
   for await (const rows of pages) {
-    parts.push(write(rows.map((row) => columns.map(({ value }) => String(value(row))))));
+    // numbers stay numbers: a negative one is no formula
+    parts.push(write(rows.map((row) => columns.map(({ value }) => value(row)))));
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }

@@ -12,9 +12,9 @@ export interface BesideOptions<Row> extends Pick<Column<Row>, 'hideBelow' | 'sai
 }
 
 /** As it is shown: new ones come before all that grew. */
-const growth = (now: number, before: number): number | null => {
+const growth = (now: number, before: number, { earlier }: BesideHeads): number | null => {
   if (before > 0) return now / before;
-  return now > 0 ? Number.MAX_VALUE : null;
+  return now > 0 && earlier ? Number.MAX_VALUE : null;
 };
 
 /** Two columns beside a count: what it is compared with, and the change. */
@@ -43,7 +43,7 @@ export function useBesideColumns() {
             label: heads.change,
             value: (row) => {
               const before = then(row);
-              return before === null ? null : growth(now(row), before);
+              return before === null ? null : growth(now(row), before, heads);
             },
             render: (row) => {
               const before = then(row);

@@ -23,7 +23,8 @@ export interface Report {
 /** Saves one table as CSV. What the figures are about stands in columns after its own, so that rows can be read alone. */
 export async function saveTable(key: ReportKey, report: Report): Promise<string> {
   const { facts, words, about, title, sheetName } = report;
-  const { headers, rows } = reportTables[key](facts, words);
+  // a column of numbers: for programs, the change after nothing is empty
+  const { headers, rows } = reportTables[key](facts, { ...words, first: null });
   const columns = [
     ...headers.map((header, nth) => ({ header, value: (row: readonly Cell[]) => row[nth] ?? '' })),
     ...about.map(([header, value]) => ({ header, value: () => value ?? '' })),
