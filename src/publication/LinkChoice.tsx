@@ -6,6 +6,7 @@ import { useConfig } from '../app/AccountContext.ts';
 import { clipped } from '../i18n/clipped.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
+import { focusSearch } from '../lists/useFocusAfterDelete.ts';
 import { useLinkNames } from './useLinkNames.ts';
 import type { PeriodSearch } from './useSearchScope.ts';
 import './linkFilterMessages.ts';
@@ -52,6 +53,10 @@ export function ChosenLinks({ search: { scope, links, setLinks } }: { search: Pe
   const say = useWords();
   const { nameOf } = useLinkNames(scope.publication, links.length > 0);
   if (links.length === 0) return null;
+  const showAll = () => {
+    focusSearch();
+    setLinks([]);
+  };
   return (
     <FilterChips
       label={say('linkFilter.filters')}
@@ -61,9 +66,9 @@ export function ChosenLinks({ search: { scope, links, setLinks } }: { search: Pe
         value: nameOf(link),
         removeLabel: say('linkFilter.remove', { name: nameOf(link) }),
       }))}
-      onRemove={(key) => setLinks(links.filter((link) => link !== key))}
+      onRemove={(key) => (links.length === 1 ? showAll() : setLinks(links.filter((link) => link !== key)))}
       clearLabel={say('linkFilter.clear')}
-      onClear={() => setLinks([])}
+      onClear={showAll}
     />
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { useWords } from '../i18n/words.ts';
+import { focusSearch } from '../lists/useFocusAfterDelete.ts';
 import './linkFilterMessages.ts';
 import type { PeriodSearch } from './useSearchScope.ts';
 
@@ -13,6 +14,10 @@ export interface NothingInPeriodProps {
 /** Shown for a list with nothing in its period, with a button that widens it, or shows all links. */
 export function NothingInPeriod({ room, search }: NothingInPeriodProps) {
   const say = useWords();
+  const showAll = () => {
+    focusSearch();
+    search.setLinks([]);
+  };
   const longest = presetRange('last12Months', search.today);
   return (
     <EmptyState
@@ -20,7 +25,7 @@ export function NothingInPeriod({ room, search }: NothingInPeriodProps) {
       title={say(`${room}.empty.title`)}
       action={
         search.links.length > 0 ? (
-          <Button onClick={() => search.setLinks([])}>{say('linkFilter.clear')}</Button>
+          <Button onClick={showAll}>{say('linkFilter.clear')}</Button>
         ) : (
           search.range.from > longest.from && (
             <Button onClick={() => search.setRange(longest)}>{say('lists.widen')}</Button>

@@ -60,6 +60,8 @@ test('the next screen keeps the range, the audience, and the link where it knows
   await waitFor(() => expect(links()).toEqual(['Ry8aH3uEp0Xi']));
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Board members' }));
   await waitFor(() => expect(links()).toBeUndefined());
+  // the pressed chip is gone
+  expect(document.activeElement).not.toBe(document.body);
   unmount();
 
   // a host whose lists heed no links

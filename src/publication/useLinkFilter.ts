@@ -11,12 +11,18 @@ export interface LinkFilter {
 
 const none: readonly string[] = [];
 
+/** What may be an identifier: hosts refuse others, and a line break would make two of one. */
+const isPossible = (link: string) => link !== '' && link.length <= 64 && !/\p{Cc}/u.test(link);
+
+/** The links in an address, each once. */
+export const linksIn = (params: URLSearchParams): readonly string[] =>
+  [...new Set(params.getAll('link').filter(isPossible))].slice(0, mostFilterValues);
+
 /** The links in the page's address, which figures are filtered by as well; none where the host's lists heed none. */
 export function useLinkFilter(): LinkFilter {
   const { linkFilter } = useConfig();
   const [params, setParams] = useSearchParams();
-  const written = params.getAll('link').filter((link) => link !== '' && link.length <= 64);
-  const key = linkFilter ? [...new Set(written)].slice(0, mostFilterValues).join('\n') : '';
+  const key = linkFilter ? linksIn(params).join('\n') : '';
   const links = useMemo(() => (key === '' ? none : key.split('\n')), [key]);
   const setLinks = useCallback(
     (next: readonly string[]) =>

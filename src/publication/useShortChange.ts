@@ -26,9 +26,10 @@ export function useShortChange() {
     (now: number, then: number, { earlier, sized }: ChangeFrom): ShortChange => {
       const difference = Math.abs(now - then);
       const direction = now === then ? 'same' : now > then ? 'up' : 'down';
-      const none = say('change.short.none');
       if (then === 0 && !sized)
-        return { direction, words: now > 0 && earlier ? say('change.short.first') : none };
+        return now > 0 && earlier
+          ? { direction, words: say('change.short.first') }
+          : { direction: 'same', words: say('change.short.none') };
       const share = (difference / then) * 100;
       // less than a whole percent is no standstill
       const percent =

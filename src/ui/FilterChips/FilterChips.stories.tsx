@@ -49,6 +49,7 @@ export const Two: Story = {
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Remove filter: Country Norway' }));
     await expect(args.onRemove).toHaveBeenCalledWith('country');
+    await expect(page.getByRole('button', { name: 'Remove filter: Device Phone' })).toHaveFocus();
     await userEvent.click(page.getByRole('button', { name: 'Clear filters' }));
     await expect(args.onClear).toHaveBeenCalled();
   },

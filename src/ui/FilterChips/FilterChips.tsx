@@ -23,12 +23,26 @@ export interface FilterChipsProps {
   onClear: () => void;
 }
 
+/** The pressed chip disappears: the focus goes to the one after it, or before the last. */
+function focusBeside(chip: HTMLElement, after: boolean): void {
+  const beside = after ? chip.nextElementSibling : chip.previousElementSibling;
+  if (beside instanceof HTMLElement) beside.focus();
+}
+
 /** The filters that are in force: each can be taken off, or all at once. On a phone they are one line that scrolls. */
 export function FilterChips({ label, chips, onRemove, clearLabel, onClear }: FilterChipsProps) {
   return (
     <Root role="group" aria-label={label}>
-      {chips.map(({ key, name, value, removeLabel }) => (
-        <Chip key={key} type="button" aria-label={removeLabel} onClick={() => onRemove(key)}>
+      {chips.map(({ key, name, value, removeLabel }, nth) => (
+        <Chip
+          key={key}
+          type="button"
+          aria-label={removeLabel}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget, nth < chips.length - 1);
+            onRemove(key);
+          }}
+        >
           <span>
             {name} <b>{value}</b>
           </span>

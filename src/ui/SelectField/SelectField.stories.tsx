@@ -75,4 +75,10 @@ export const LongWords: Story = {
       },
     ],
   },
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox');
+    const arrow = select.nextElementSibling?.getBoundingClientRect();
+    const wordsEnd = select.getBoundingClientRect().right - parseFloat(getComputedStyle(select).paddingRight);
+    await expect(wordsEnd).toBeLessThanOrEqual(arrow?.left ?? 0);
+  },
 };

@@ -22,8 +22,8 @@ export interface SelectFieldProps<Value extends string>
 const Select = styled('select')(({ theme }) => ({
   appearance: 'none',
   cursor: 'pointer',
-  // words end before the arrow
-  paddingInlineEnd: theme.spacing(4.5),
+  // words end before the arrow; the frame has paddings of its own for what is in it
+  '&&': { paddingInlineEnd: theme.spacing(3.5) },
   textOverflow: 'ellipsis',
   // the list that opens is the browser's own and takes its ground from here
   '& > option': { background: theme.vars.palette.background.paper, color: theme.vars.palette.text.primary },
@@ -32,7 +32,7 @@ const Select = styled('select')(({ theme }) => ({
 const Arrow = styled('span')(({ theme }) => ({
   display: 'flex',
   // over the select, so that a click on it opens the list
-  marginInlineStart: theme.spacing(-4.5),
+  marginInlineStart: theme.spacing(-3.75),
   paddingInlineEnd: theme.spacing(1.25),
   pointerEvents: 'none',
   color: theme.vars.palette.text.secondary,
