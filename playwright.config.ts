@@ -9,8 +9,8 @@ const output = (project: string) => `test-results/playwright/${project}`;
 
 export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
-  // Two cores draw two pages at a time; more would only make each wait for the others.
-  workers: 2,
+  // Two cores draw two pages at a time, while a third waits for its page to come to rest.
+  workers: 3,
   timeout: 60_000,
   // A machine that does several things at once is slow, and not wrong.
   expect: { timeout: 15_000 },
