@@ -82,6 +82,8 @@ const Tools = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1),
   marginBottom: theme.spacing(2),
+  // one below the other, and so of one width
+  [theme.breakpoints.down('sm')]: { '& > *': { flex: '1 1 auto' } },
 }));
 
 const List = styled('ul')(({ theme }) => ({
