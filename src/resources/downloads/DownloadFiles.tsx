@@ -1,5 +1,4 @@
 import { useListContext } from 'react-admin';
-import { MoreActions } from '#ui/MoreActions/MoreActions.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { FormatButtons } from '../../lists/ExportButtons.tsx';
 import { useListAbout } from '../../lists/listAbout.ts';
@@ -27,9 +26,5 @@ export function DownloadFiles({ title, pick = (rows) => rows }: DownloadFilesPro
     about: useListAbout().facts,
     read: () => [{ rows, done: 1 }],
   });
-  return (
-    <MoreActions label={say('lists.moreActions')}>
-      <FormatButtons file={file} disabled={rows.length === 0} />
-    </MoreActions>
-  );
+  return <FormatButtons file={file} disabled={rows.length === 0} />;
 }

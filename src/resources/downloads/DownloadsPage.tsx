@@ -1,4 +1,5 @@
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
+import { MoreActions } from '#ui/MoreActions/MoreActions.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { useIsPhone } from '#ui/theme/useIsPhone.ts';
 import { Link } from '../../app/routing.tsx';
@@ -14,7 +15,11 @@ import './messages.ts';
 export function DownloadsPage() {
   const say = useWords();
   const isPhone = useIsPhone();
-  const files = <DownloadFiles title={say('screens.downloads')} />;
+  const files = (
+    <MoreActions label={say('lists.moreActions')}>
+      <DownloadFiles title={say('screens.downloads')} />
+    </MoreActions>
+  );
   return (
     <ListContext resource="downloads" sort={byName}>
       <PageHeader
