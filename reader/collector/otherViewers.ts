@@ -49,8 +49,8 @@ export function openToViewers(load: Load, hear: Hear, readingFrame: () => void) 
     if (event.data?.verso) push(event);
   });
 
-  /** Loads the adapters of viewers that have appeared. Returns how many there are. */
-  return (): number => {
+  /** Loads the adapters of viewers that have appeared. Truthy where one is there, or the first call named a page. */
+  return () => {
     const present = viewers();
     for (const name in present) {
       if (!present[name] || known.has(name)) continue;
@@ -59,6 +59,6 @@ export function openToViewers(load: Load, hear: Hear, readingFrame: () => void) 
       push(name);
       load(name, ({ default: watch }) => watch(verso));
     }
-    return known.size;
+    return known.size || (waiting[0] as Call | null)?.[0] === 'page';
   };
 }

@@ -44,11 +44,22 @@ test("a viewer of the publisher's own reports pages, spreads and clicks", async 
   expect(stand.refused).toEqual([]);
 });
 
-test('calls made before the collector is there are not lost', async ({ page }) => {
+test('calls made before the collector is there are not lost, however late what reads them loads', async ({
+  page,
+}) => {
+  let letPass = () => {};
+  const held = new Promise<void>((resolve) => (letPass = resolve));
+  await page.route('**/calls.js', async (route) => {
+    await held;
+    await route.continue();
+  });
   await open(
     page,
     `<script>(window.verso ||= []).push(['page', 5, { pages: 12 }])</script><p>book</p>${collector}`,
   );
+  // longer than a document may take before it counts as one page
+  await page.clock.runFor(10_000);
+  letPass();
   await arrived(page);
   await leave(page);
   await expect.poll(views).toEqual(['view 5']);
