@@ -22,7 +22,13 @@ export const fontFamily = {
 /** Milliseconds; none of it under prefers-reduced-motion. */
 export const motion = { quick: 80, base: 120, slow: 150, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
-/** Pixels from which a layout is wider: phone below `tablet`, desktop from `desktop`. */
+/** Pixels of a rem where a reader has not chosen another size of text. */
+export const rootSize = 16;
+
+/** A width in rem, which grows with the text that has to have room in it. */
+export const inRem = (pixels: number) => `${pixels / rootSize}rem` as const;
+
+/** Pixels, at the usual size of text, from which a layout is wider: phone below `tablet`, desktop from `desktop`. */
 export const breakpoint = { tablet: 600, desktop: 960, wide: 1280 } as const;
 
 /** Pixels: the height of a control, and the least a finger needs. */

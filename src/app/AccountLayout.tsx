@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { inRem, rootSize } from '#tokens/measures';
 import { SkipLink } from '#ui/SkipLink/SkipLink.tsx';
 import { toastsHeight } from '#ui/Toasts/useTakenHeight.ts';
 import { LOGIN_PATH } from '../authProvider.ts';
@@ -76,11 +77,11 @@ const Frame = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
   grid: '"top" auto "page" 1fr "foot" auto / minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: {
-    grid: '"top top" auto "side page" 1fr "side foot" auto / 248px minmax(0, 1fr)',
+    grid: '"top top" auto "side page" 1fr "side foot" auto / 15.5rem minmax(0, 1fr)',
   },
-  '--page-width': '1180px',
+  '--page-width': inRem(1180),
   // a large screen shows more of a list, a chart and a page
-  [theme.breakpoints.up(1680)]: { '--page-width': '1500px' },
+  [theme.breakpoints.up(1680 / rootSize)]: { '--page-width': inRem(1500) },
   [theme.breakpoints.up('lg')]: { '--toasts-room': `max(0px, ${toastsHeight} - ${topBarHeight}px)` },
 }));
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
+import { lineHeight, rootSize } from '#tokens/measures';
 import { useAccount } from './AccountContext.ts';
 import { Link } from './routing.tsx';
 import { screenPath } from './screenPath.ts';
@@ -58,7 +59,7 @@ const Bar = styled('header')(({ theme }) => ({
     background: 'inherit',
   },
   // 320 pixels wide, as a page magnified to 400 % is
-  [theme.breakpoints.down(350)]: { gap: 0, '& > a': { paddingInline: theme.spacing(0.5) } },
+  [theme.breakpoints.down(350 / rootSize)]: { gap: 0, '& > a': { paddingInline: theme.spacing(0.5) } },
   [theme.breakpoints.up('md')]: { padding: theme.spacing(0, 3) },
 }));
 
@@ -101,7 +102,7 @@ const Entry = styled('a')<{ to?: string }>(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
+  lineHeight: lineHeight.tight,
   '&:hover': { color: theme.vars.palette.primary.main },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(0, 1) },
 }));

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '#ui/VisuallyHidden/visuallyHidden.ts';
+import { inRem } from '#tokens/measures';
 import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 
 /** Pixels: from here on the table has columns for what the views are compared with. */
 export const BESIDE_FROM = 900;
 
-const onCards = `@container (max-width: ${CARDS_BELOW - 0.02}px)`;
+const onCards = `@container (max-width: ${inRem(CARDS_BELOW - 0.02)})`;
 
 /** A page's picture; its place stays where there is none. */
 export function Picture({ address }: { address: string | undefined }) {
@@ -53,9 +54,9 @@ export const Figure = styled('span')(({ theme }) => ({
     // "±0%" is one word
     whiteSpace: 'nowrap',
   },
-  [`@container (min-width: ${BESIDE_FROM}px)`]: { '& > small[data-narrow]': { display: 'none' } },
+  [`@container (min-width: ${inRem(BESIDE_FROM)})`]: { '& > small[data-narrow]': { display: 'none' } },
   // a table says it in its head
-  [`@container (min-width: ${CARDS_BELOW}px)`]: { '& [data-word]': visuallyHidden },
+  [`@container (min-width: ${inRem(CARDS_BELOW)})`]: { '& [data-word]': visuallyHidden },
   [onCards]: {
     marginInlineStart: 0,
     '& > i': { marginInlineStart: 0 },

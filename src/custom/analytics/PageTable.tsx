@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { styled } from '@mui/material/styles';
 import type { AnalyticsReply } from '#contract/analytics';
+import { inRem } from '#tokens/measures';
 import { Panel } from '#ui/Card/Panel.tsx';
+import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 import { useOpenRows } from '#ui/DataTable/useOpenRows.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { PageRow } from './analyticsModel.ts';
@@ -15,7 +17,9 @@ const keyOf = ({ page }: PageRow) => page;
 
 /** On a card, the heading is more than a number. */
 const Numbered = styled('div')({
-  '@container (max-width: 599.98px)': { '& [data-page]::before': { content: 'attr(data-page) " "' } },
+  [`@container (max-width: ${inRem(CARDS_BELOW - 0.02)})`]: {
+    '& [data-page]::before': { content: 'attr(data-page) " "' },
+  },
 });
 
 export interface PageTableProps {

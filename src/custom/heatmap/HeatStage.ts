@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { breakpoint } from '#tokens/measures';
+import { breakpoint, inRem, rootSize } from '#tokens/measures';
 
 /** The tools are beside one page from here on, and beside two from the theme's `lg` on. */
 const RAIL_FROM = 720;
 /** Media query: the tools have a column of their own. */
-export const hasRail = (sheets: 1 | 2) => `(min-width: ${sheets === 1 ? RAIL_FROM : breakpoint.wide}px)`;
+export const hasRail = (sheets: 1 | 2) => `(min-width: ${inRem(sheets === 1 ? RAIL_FROM : breakpoint.wide)})`;
 
 /** Strip, sheets and tools: three columns where there is room, so that the page begins at the top of the screen. */
 export const HeatStage = styled('div')(({ theme }) => ({
@@ -15,7 +15,7 @@ export const HeatStage = styled('div')(({ theme }) => ({
   '& > [data-sheets]': { display: 'grid', gap: theme.spacing(2), minWidth: 0 },
   // the page comes first, and the pages to choose from after it
   [theme.breakpoints.down('lg')]: { '& > nav': { order: 1 }, '& > aside': { order: 2 } },
-  [theme.breakpoints.between(RAIL_FROM, 'lg')]: {
+  [theme.breakpoints.between(RAIL_FROM / rootSize, 'lg')]: {
     '&:has(> [data-sheets="1"])': {
       gridTemplateColumns: 'minmax(0, 1fr) 18.5rem',
       gridTemplateRows: 'auto 1fr',

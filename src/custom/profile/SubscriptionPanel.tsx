@@ -161,6 +161,7 @@ const Below = styled('div')(({ theme }) => ({
 
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(3),
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'minmax(12rem, 1fr) minmax(0, 22rem)',

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { FormEntry } from '#contract/forms';
 import { Expander } from '#ui/DataTable/Expander.tsx';
 import { RowAction } from '#ui/DataTable/RowAction.tsx';
+import { inRem } from '#tokens/measures';
 import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 import { VIRTUAL_FROM } from '#ui/DataTable/tableRows.ts';
 import { useOpenRows } from '#ui/DataTable/useOpenRows.ts';
@@ -148,7 +149,7 @@ const Frame = styled('div')(({ theme }) => ({
   // words for screen readers alone would leave a dot
   '& thead th:has(> .unseen)': { textOverflow: 'clip' },
   // a card is for a glance, with each answer beside its question; the details have the rest
-  [`@container (max-width: ${CARDS_BELOW - 0.02}px)`]: {
+  [`@container (max-width: ${inRem(CARDS_BELOW - 0.02)})`]: {
     '& tr.row > td:not(.tick, .primary, .actions, [data-label=""])': {
       display: 'grid',
       gridColumn: '1 / -1',
@@ -164,7 +165,7 @@ const Frame = styled('div')(({ theme }) => ({
     },
     '& tr.row > td:has(> bdi:empty)': { display: 'none' },
   },
-  [`@container (min-width: ${CARDS_BELOW}px)`]: {
+  [`@container (min-width: ${inRem(CARDS_BELOW)})`]: {
     '&[data-wide] :is(td.actions, thead th:last-of-type)': {
       position: 'sticky',
       insetInlineEnd: 0,

@@ -49,11 +49,11 @@ export function PublicationList() {
 const Narrowing = styled('div')({
   // below the name, and so beside the cover
   '& td.primary > .hiddenColumns.hiddenColumns': { paddingInlineStart: 52 },
-  '@container (max-width: 900px)': {
+  '@container (max-width: 56.25rem)': {
     '& th': { '--actions-width': '17rem' },
     '& .rowAction[data-secondary]': { display: 'none' },
   },
   // as high as a row with its cover, so that nothing moves when it comes
-  '@container (min-width: 600px)': { '&& tbody > tr.skeleton.skeleton > td': { height: 93 } },
-  '@container (min-width: 820px)': { '&& tbody > tr.skeleton.skeleton > td': { height: 69 } },
+  '@container (min-width: 37.5rem)': { '&& tbody > tr.skeleton.skeleton > td': { height: 93 } },
+  '@container (min-width: 51.25rem)': { '&& tbody > tr.skeleton.skeleton > td': { height: 69 } },
 });

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { inRem } from '#tokens/measures';
 import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 
 /** A link's row: its label with the commands below, where words fit at any width. */
@@ -19,14 +20,14 @@ export const LinkListFrame = styled('div')(({ theme }) => ({
     fontWeight: theme.typography.fontWeightRegular,
     '& > :is(button, a)': { paddingInline: theme.spacing(0.75) },
   },
-  [`@container (min-width: ${CARDS_BELOW}px)`]: {
+  [`@container (min-width: ${inRem(CARDS_BELOW)})`]: {
     // many short columns: closer together and quieter than the label
     '&& tr > :is(th, td):not(:first-of-type, :last-of-type)': { paddingInline: theme.spacing(1) },
     // keeps a number and the following date apart
     '&& tr > .end + :is(th, td):not(.end, :last-of-type)': { paddingInlineStart: theme.spacing(2.5) },
     '&& tbody > tr.row > td:not(.primary)': { fontSize: theme.typography.body2.fontSize },
   },
-  [`@container (max-width: ${CARDS_BELOW - 0.02}px)`]: {
+  [`@container (max-width: ${inRem(CARDS_BELOW - 0.02)})`]: {
     '& .label': {
       overflow: 'visible',
       whiteSpace: 'normal',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '../VisuallyHidden/visuallyHidden.ts';
-import { control } from '#tokens/measures';
+import { control, inRem } from '#tokens/measures';
 import { cardLayout } from './cardLayout.ts';
 
 /** Pixels: the width of a table below which its rows are cards. */
@@ -194,7 +194,7 @@ export const TableFrame = styled('div')(({ theme }) => {
       verticalAlign: 'middle',
     },
     '& > [aria-busy=true] > tbody': { color: palette.text.secondary },
-    [`@container (max-width: ${CARDS_BELOW - 0.02}px)`]: cardLayout(theme),
+    [`@container (max-width: ${inRem(CARDS_BELOW - 0.02)})`]: cardLayout(theme),
   };
 });
 

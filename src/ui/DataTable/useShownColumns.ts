@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
+import { textScale } from '../theme/textScale.ts';
 import type { Column } from './column.ts';
 import { CARDS_BELOW } from './TableFrame.ts';
 
 /**
- * The columns for a table of this width in pixels. Cards have room for all of them, and so has a table that is not
+ * The columns for a table of this width in pixels at the usual size of text. Cards have room for all of them, and so has a table that is not
  * drawn yet.
  */
 export function shownColumns<Row>(columns: readonly Column<Row>[], width: number): readonly Column<Row>[] {
@@ -19,7 +20,7 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], width: number
 export function useShownColumns<Row>(columns: readonly Column<Row>[]) {
   const [width, setWidth] = useState(0);
   const measure = useCallback((frame: HTMLElement) => {
-    const read = () => setWidth(frame.clientWidth);
+    const read = () => setWidth(frame.clientWidth / textScale());
     read();
     const observer = new ResizeObserver(read);
     observer.observe(frame);

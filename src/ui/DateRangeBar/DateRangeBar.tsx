@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState, type FormEvent } from 'react';
-import { breakpoint } from '#tokens/measures';
+import { breakpoint, inRem } from '#tokens/measures';
 import { useIsPhone } from '../theme/useIsPhone.ts';
 import { useMedia } from '../theme/useMedia.ts';
 import { BusyButton } from '../Button/BusyButton.tsx';
@@ -79,7 +79,7 @@ export function DateRangeBar({
   };
 
   const isPhone = useIsPhone();
-  const onRequest = useMedia(`(max-width: ${breakpoint.wide - 0.05}px)`) && folded;
+  const onRequest = useMedia(`(max-width: ${inRem(breakpoint.wide - 0.05)})`) && folded;
   const [open, setOpen] = useState(() => value !== undefined && presetOf(value, today) === undefined);
   const fieldsId = useId();
   const chooseAll = onAll && (() => (value === undefined ? onSame() : onAll()));

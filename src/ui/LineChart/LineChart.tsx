@@ -109,6 +109,7 @@ const Swatch = styled('span')(({ theme }) => ({
   width: 14,
   height: 3,
   borderRadius: 2,
+  forcedColorAdjust: 'none',
   ...Object.fromEntries(
     seriesColours(theme).map((colour, nth) => [`&[data-nth="${nth}"]`, { background: colour }]),
   ),

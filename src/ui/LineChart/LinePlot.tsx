@@ -16,6 +16,7 @@ import {
   type LineChartPluginSignatures,
 } from '@mui/x-charts/LineChart';
 import { useLazyPart } from '../lazyPart.ts';
+import { textScale } from '../theme/textScale.ts';
 import { chartMarksPart } from './chartMarksPart.ts';
 import { chartTipPart } from './chartTipPart.ts';
 import { chartHigh, chartTicks, hasValues, labelMargins, valueWidth } from './chartScale.ts';
@@ -36,14 +37,16 @@ export function LinePlot(props: LineChartProps & { height: number }) {
   const bare = !hasValues(series);
   const high = useMemo(() => chartHigh(series.flatMap(({ values }) => values)), [series]);
   const ruled = useMemo(() => (_: string, nth: number) => nth % Math.ceil(points.length / 8) === 0, [points]);
-  const width = valueWidth(formatValue(high));
+  const scale = textScale();
+  const width = valueWidth(formatValue(high), scale);
   const sides = useMemo(
     () =>
       labelMargins(
         points.filter(ruled).map((point) => formatPoint(point, 'axis')),
         width,
+        scale,
       ),
-    [points, ruled, formatPoint, width],
+    [points, ruled, formatPoint, width, scale],
   );
   const text = { fontSize: theme.typography.body2.fontSize, fill: theme.vars.palette.faint };
   return (
@@ -58,7 +61,7 @@ export function LinePlot(props: LineChartProps & { height: number }) {
           {
             scaleType: 'point',
             data: points,
-            height: 28,
+            height: 28 * scale,
             disableLine: true,
             disableTicks: true,
             tickLabelStyle: text,

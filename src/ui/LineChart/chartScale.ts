@@ -24,15 +24,21 @@ export function chartTicks(high: number): number[] {
 /** Pixels of a character of the axes' words, at their widest on average. */
 const CHARACTER = 8;
 
-/** Pixels that the value axis takes: its highest value, and the gap to the drawing. */
-export const valueWidth = (highest: string): number => 16 + CHARACTER * highest.length;
+/** Pixels that the value axis takes: its highest value, and the gap to the drawing. `scale`: of the reader's text. */
+export const valueWidth = (highest: string, scale = 1): number => 16 + CHARACTER * scale * highest.length;
 
 /**
  * Pixels beside the drawing that its first and last word below need, as they stand in the middle of their points:
  * words that do not fit are cut off. Those on the left may use what the value axis takes.
  */
-export function labelMargins(words: readonly string[], valueAxis: number): { left: number; right: number } {
-  const half = Math.ceil((CHARACTER * words.reduce((most, { length }) => Math.max(most, length), 0)) / 2);
+export function labelMargins(
+  words: readonly string[],
+  valueAxis: number,
+  scale = 1,
+): { left: number; right: number } {
+  const half = Math.ceil(
+    (CHARACTER * scale * words.reduce((most, { length }) => Math.max(most, length), 0)) / 2,
+  );
   return { left: Math.max(0, half - valueAxis), right: Math.max(16, half) };
 }
 

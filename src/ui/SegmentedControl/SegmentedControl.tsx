@@ -57,9 +57,6 @@ const Part = styled('label')(({ theme }) => ({
   '&:has(:disabled)': { color: theme.vars.palette.faint, cursor: 'default' },
   '& > span': visuallyHidden,
   '@media (pointer: coarse)': { minHeight: control.touch, minWidth: control.touch },
-  '@media (forced-colors: active)': {
-    '&:has(:checked)': { background: 'Highlight', color: 'HighlightText' },
-  },
 }));
 
 /** One of a few, all in sight; the arrow keys move the choice. */

@@ -69,5 +69,7 @@ const Row = styled('ul')(({ theme }) => ({
       color: theme.vars.palette.primary.main,
       borderBottomColor: theme.vars.palette.primary.main,
     },
+    // where colours are forced, a transparent border is drawn
+    '@media (forced-colors: active)': { borderBottomColor: 'Canvas' },
   },
 }));

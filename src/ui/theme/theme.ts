@@ -1,7 +1,7 @@
 import '@mui/material/themeCssVarsAugmentation';
 import { createTheme } from '@mui/material/styles';
 import type { Shadows, Theme } from '@mui/material/styles';
-import { breakpoint, motion, radius } from '#tokens/measures';
+import { breakpoint, motion, radius, rootSize } from '#tokens/measures';
 import { componentStyles } from './componentStyles.ts';
 import { schemePalette } from './palette.ts';
 import { typography } from './typography.ts';
@@ -26,8 +26,17 @@ export const createAppTheme = ({ accent }: { accent?: string | undefined } = {})
     typography,
     spacing: 8,
     shape: { borderRadius: radius.control },
+    // in rem: for a reader of large text, a window has as much room as a narrower one
     breakpoints: {
-      values: { xs: 0, sm: breakpoint.tablet, md: breakpoint.desktop, lg: breakpoint.wide, xl: 1600 },
+      unit: 'rem',
+      step: 5 / rootSize,
+      values: {
+        xs: 0,
+        sm: breakpoint.tablet / rootSize,
+        md: breakpoint.desktop / rootSize,
+        lg: breakpoint.wide / rootSize,
+        xl: 1600 / rootSize,
+      },
     },
     shadows: Array.from({ length: 25 }, () => 'none') as Shadows,
     motion: { reducedMotion: 'system' },
