@@ -11,11 +11,11 @@ import {
   rememberColours,
   setScheme,
 } from './storyPage.ts';
-import { fittedIds, misfits } from './widths.ts';
+import { datedIds, expectRoomForLongDates, expectToFit, fittedIds } from './widths.ts';
 
 // Every story of the built storybook as a test: it renders, its play function passes, and axe finds nothing
 // in either scheme. Those of `pictured.ts` are played again at each of their widths and compared with their
-// stored pictures.
+// stored pictures. Screens full of words are then made narrow and wide.
 
 interface StoryEntry {
   type: string;
@@ -55,7 +55,7 @@ const test = base.extend<
         configFile: false,
         logLevel: 'error',
         build: { outDir: 'storybook-static' },
-        preview: { host: '127.0.0.1', port: 0 },
+        preview: { host: '127.0.0.1', port: 0, headers: { 'Cache-Control': 'max-age=3600' } },
       });
       const address = server.httpServer.address();
       if (!address || typeof address === 'string') throw new Error('The storybook is not served on a port.');
@@ -160,6 +160,8 @@ for (const title of new Set(stories.map((story) => story.title))) {
       test(story.id, async ({ frame, show }) => {
         expect(await show(story, desktop)).toEqual([]);
         if (isPictured(story)) await comparePicture(frame, story.id, desktop);
+        if (datedIds.includes(story.id)) await expectRoomForLongDates(frame);
+        if (fittedIds.includes(story.id)) await expectToFit(frame);
       });
     }
     for (const look of [tablet, phone]) {
@@ -172,48 +174,6 @@ for (const title of new Set(stories.map((story) => story.title))) {
         });
       }
     }
-  });
-}
-
-/** With a table that says when. */
-const dated = [
-  'readers--filled',
-  'readers--everywhere',
-  'trackable-links--filled',
-  'forms--filled',
-  'invoices--filled',
-];
-for (const id of dated.map((story) => `screens-${story}`)) {
-  test(`${id}: its dates have room in American English too`, async ({ frame, show }) => {
-    const story = stories.find((one) => one.id === id);
-    if (!story) throw new Error(`There is no story ${id}.`);
-    await show(story, desktop);
-    await expect(frame.locator('#storybook-root td').first()).toBeVisible();
-    const rooms = await frame.evaluate(() =>
-      [...document.querySelectorAll('td')]
-        .filter((cell) => /^\d{1,2} [A-Z][a-z]{2} \d{4}$/.test(cell.innerText.trim()))
-        .map((cell) => {
-          const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
-          // as wide as any
-          if (text) text.nodeValue = 'Nov 28, 2026';
-          const words = document.createRange();
-          words.selectNodeContents(cell);
-          const inner = cell.clientWidth - 2 * parseFloat(getComputedStyle(cell).paddingInlineEnd);
-          return inner - words.getBoundingClientRect().width;
-        }),
-    );
-    expect(rooms).not.toEqual([]);
-    expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
-  });
-}
-
-for (const id of fittedIds) {
-  test(`${id}: no word is broken, and nothing scrolls sideways, at any width`, async ({ frame, show }) => {
-    const story = stories.find((one) => one.id === id);
-    if (!story) throw new Error(`There is no story ${id}.`);
-    await show(story, desktop);
-    await expect(frame.locator('#storybook-root :is(td, dd)').first()).toBeVisible();
-    expect(await misfits(frame)).toEqual([]);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Pixels: between those of the pictures, where columns come and go. 320 is a page magnified to 400 %. */
 const widths = [320, 600, 700, 834, 960, 1024, 1180, 1280, 1920];
@@ -23,8 +23,40 @@ export const fittedIds = [
   'trackable-links--filled',
 ].map((story) => `screens-${story}`);
 
+/** Screens with a table that says when. */
+export const datedIds = [
+  'forms--filled',
+  'invoices--filled',
+  'readers--everywhere',
+  'readers--filled',
+  'trackable-links--filled',
+].map((story) => `screens-${story}`);
+
+/** Dates have room in American English too. */
+export async function expectRoomForLongDates(page: Page): Promise<void> {
+  await expect(page.locator('#storybook-root td').first()).toBeVisible();
+  const rooms = await page.evaluate(() =>
+    [...document.querySelectorAll('td')]
+      .filter((cell) => /^\d{1,2} [A-Z][a-z]{2} \d{4}$/.test(cell.innerText.trim()))
+      .map((cell) => {
+        const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
+        const written = text?.nodeValue ?? '';
+        // as wide as any
+        if (text) text.nodeValue = 'Nov 28, 2026';
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        const inner = cell.clientWidth - 2 * parseFloat(getComputedStyle(cell).paddingInlineEnd);
+        const room = inner - words.getBoundingClientRect().width;
+        if (text) text.nodeValue = written;
+        return room;
+      }),
+  );
+  expect(rooms, 'dates in a table').not.toEqual([]);
+  expect(Math.min(...rooms), 'room for a longer date').toBeGreaterThanOrEqual(0);
+}
+
 /** At each width: words broken in two, for want of room, and a page that scrolls sideways. */
-export async function misfits(page: Page): Promise<string[]> {
+async function misfits(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -51,4 +83,10 @@ export async function misfits(page: Page): Promise<string[]> {
     found.push(...words.map((word) => `${width} px: ${word}`));
   }
   return found;
+}
+
+/** No word is broken, and nothing scrolls sideways, at any width. */
+export async function expectToFit(page: Page): Promise<void> {
+  await expect(page.locator('#storybook-root :is(td, dd)').first()).toBeVisible();
+  expect(await misfits(page), 'words without room').toEqual([]);
 }
