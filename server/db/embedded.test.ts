@@ -16,7 +16,7 @@ let db: Db;
 beforeEach(async () => {
   folder = await newDataFolder();
   errors = [];
-  db = await openEmbeddedDb(folder, { deadline: 2_000, onError: (error) => errors.push(error) });
+  db = await openEmbeddedDb(folder, { deadline: 1_000, onError: (error) => errors.push(error) });
   await sql`CREATE TABLE kept (word text)`.execute(db);
 });
 afterEach(async () => {
@@ -34,7 +34,7 @@ test('a statement that never ends is cut off at its deadline, and what was waiti
   expect(isDatabaseAway(await late)).toBe(true);
   expect((await behind).rows).toEqual([{ word: 'before' }]);
   expect(errors.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^A statement was cut off after 2000 ms: SELECT count/),
+    expect.stringMatching(/^A statement was cut off after 1000 ms: SELECT count/),
   ]);
 });
 
@@ -51,9 +51,11 @@ test('a transaction that is cut off leaves nothing, and none of its later statem
 test('what asks for more time has it, until its connection is given back', async () => {
   await db.transaction().execute(async (tx) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(tx);
-    await sql`SELECT pg_sleep(3)`.execute(tx);
+    await sql`SELECT pg_sleep(1.5)`.execute(tx);
   });
-  await expect(sql`SELECT pg_sleep(3)`.execute(db)).rejects.toThrow('A statement was cut off after 2000 ms');
+  await expect(sql`SELECT pg_sleep(1.5)`.execute(db)).rejects.toThrow(
+    'A statement was cut off after 1000 ms',
+  );
 });
 
 test('it closes while a statement runs that never ends', async () => {
