@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { whileNavigating } from './reactions.ts';
 import type { Found } from './seen.ts';
 
 /** A control's key, the same for all rows of a table and all publications. */
@@ -10,36 +11,45 @@ export interface Control extends Found {
 /** The same on every screen, and used once. */
 const everywhere = /^(banner|contentinfo|navigation|"Notifications"|dialog "Choose a date")/;
 
-/** The screen it belongs to: the tables and forms of a link's figures are the publication's. */
-const ownerOf = (place: string, screen: string) =>
-  everywhere.test(place) ? 'everywhere' : place === 'main' ? screen : screen.replace('/:identifier', '');
+/** The same on every screen of a publication. */
+const ofPublications =
+  /^(navigation (Screens of|Page shown|Pages by)|dialog "(Share …|Create trackable links|# trackable links? created)"|"(How far sessions get|Engagement Details of page #)"|"Usual ranges" button (Last|This))/;
+
+/** The screen it belongs to: the tables and forms of a link's figures are the publication's, and what is sent the screen's. */
+function ownerOf({ place, role, name, submits }: Found, screen: string): string {
+  if (ofPublications.test(`${place} ${role} ${name}`) && screen.includes(':publication') && !submits)
+    return 'every publication';
+  if (everywhere.test(place)) return 'everywhere';
+  return place === 'main' ? screen : screen.replace('/:identifier', '');
+}
 
 /** Differences between two of a kind: quoted names, addresses, numbers. */
 const alike = (text: string, subjects: readonly string[]) =>
   subjects
     .reduce((left, subject) => left.replaceAll(subject, '…'), text)
     .replaceAll(/“[^”]*”/g, '…')
+    .replace(/^Choose a date, .* is chosen$/, 'Choose a date')
     .replaceAll(/\S+@\S+/g, '…')
     .replaceAll(/\d+([.,:/]\d+)*( (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*)?/g, '#');
 
-/** `/home/heatmap/Windrow/abc` → `heatmap/:publication/:identifier`. */
+/** `/home/heatmap/Windrow/abc#pages` → `heatmap/:publication/:identifier`. */
 export function screenOf(address: string): string {
   const { hash, pathname } = new URL(address);
   if (!hash.startsWith('#/home/')) return pathname;
   const [name = '', ...parameters] =
-    hash.slice('#/home/'.length).split('?')[0]?.split('/').filter(Boolean) ?? [];
+    hash.slice('#/home/'.length).split(/[?#]/)[0]?.split('/').filter(Boolean) ?? [];
   return [name, ...parameters.map((_, at) => [':publication', ':identifier'][at])].join('/');
 }
 
 /** @param subjects of several alike, the first is used: it has the most to show */
 export async function lookAt(page: Page, subjects: readonly string[]): Promise<Control[]> {
   const screen = screenOf(page.url());
-  const found = await page.evaluate(() => window.walk.controls());
+  const found = await whileNavigating(() => page.evaluate(() => window.walk.controls()));
   const isFirst = ({ row }: Found) => subjects.slice(0, 1).some((subject) => row.includes(subject));
   return [...found.filter(isFirst), ...found.filter((control) => !isFirst(control))].map((control) => {
     const place = alike(control.place, subjects);
     const name = control.role === 'option' ? '' : (control.cell ?? alike(control.name, subjects));
-    const where = ownerOf(place, screen);
+    const where = ownerOf({ ...control, place }, screen);
     return { ...control, screen: where, key: [where, place, control.role, name].join(' | ') };
   });
 }

@@ -104,9 +104,14 @@ const features: readonly Feature[] = [
 
 const lineOf = ({ control: { place, role, name } }: Used) => `${place} ${role} ${name}`;
 
-/** Names of the features that no click has reached. */
-export const missing = (used: readonly Used[], screens: readonly string[]): string[] =>
+/** Names of the features, on screens that are covered, that no click has reached. */
+export const missing = (
+  used: readonly Used[],
+  screens: readonly string[],
+  covers: (screen: string) => boolean,
+): string[] =>
   features
+    .filter(({ screen }) => covers(screen))
     .filter(({ screen, press }) =>
       press
         ? !used.some((one) => one.screen === screen && press.test(lineOf(one)))

@@ -1,6 +1,8 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { Product } from '../e2e/product.ts';
-import { installPageSide } from './pageSide.ts';
+import { installControls } from './pageControls.ts';
+import { installNames } from './pageNames.ts';
+import { installSight } from './pageSight.ts';
 
 export const sample = { email: 'demo@verso.example', password: 'paper-and-ink-2026' };
 
@@ -32,7 +34,12 @@ export async function openPage(browser: Browser, width: Width): Promise<Page> {
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await context.addInitScript(installPageSide);
+  // one script: the order of several is not promised
+  await context.addInitScript({
+    content: [installNames, installControls, installSight]
+      .map((install) => `(${install.toString()})();`)
+      .join('\n'),
+  });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');

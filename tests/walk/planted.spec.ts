@@ -76,6 +76,7 @@ test('finds planted faults: dead, throwing, complaining, hanging and misleading 
       [/password/i, 'a long walk on the moor'],
     ],
     done: [],
+    covers: () => true,
   });
   await walker.walk();
   const planted = walker.faults.filter(

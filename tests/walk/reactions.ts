@@ -6,6 +6,9 @@ const busyLimit = 10_000;
 /** How long anything may load: on a busy machine, large jobs take several calls of many seconds. */
 const loadLimit = 120_000;
 
+/** How long a tab may be empty before it is closed. */
+const answerLimit = 5_000;
+
 /** A page's activity beyond its display, from one click to the next. */
 export class Traffic {
   readonly requests: string[] = [];
@@ -71,7 +74,8 @@ export class Traffic {
 
   async #follow(popup: Page): Promise<string> {
     const response = await whileNavigating(async () => {
-      await popup.waitForLoadState('domcontentloaded');
+      // its answer says whether it is there; to draw a publication each time would cost more than the walk
+      await popup.waitForURL(/^http/, { waitUntil: 'commit', timeout: answerLimit }).catch(() => undefined);
       return popup.evaluate(() => {
         const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
         return { address: location.href, status: entry?.responseStatus ?? 0 };
@@ -103,7 +107,7 @@ export async function settle(page: Page, traffic: Traffic): Promise<Seen> {
 }
 
 /** If a page navigates meanwhile, it is read again at its destination. */
-async function whileNavigating<T>(read: () => Promise<T>): Promise<T> {
+export async function whileNavigating<T>(read: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await read();
@@ -128,15 +132,19 @@ async function seeAtRest(page: Page, limit: number): Promise<Seen> {
   }
 }
 
-/** Waits for late reactions. */
+/** Waits for what comes late, at most `limit` milliseconds: looks again at each change, and now and then. */
 export async function eventually<T>(
   page: Page,
   traffic: Traffic,
+  limit: number,
   find: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  for (const late = Date.now() + 5_000; ;) {
+  for (const late = Date.now() + limit; ;) {
     const found = await find();
     if (found !== undefined || Date.now() > late) return found;
+    await whileNavigating(() =>
+      page.evaluate((most) => ('walk' in window ? window.walk.changed(most) : undefined), 250),
+    );
     await settle(page, traffic);
   }
 }

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { AreaName } from './areas.ts';
 import type { Width } from './people.ts';
 import type { Used, Walker } from './walker.ts';
 
@@ -8,7 +9,7 @@ const line = ({ control: { place, role, name, cell }, reaction }: Used) =>
   `- ${place}: ${role} **${name || role}**${cell ? ` (${cell})` : ''} → ${reaction}`;
 
 /** Writes what was used on each screen, and what was not. */
-export function writeReport(width: Width, walkers: readonly Walker[]): void {
+export function writeReport(area: AreaName, width: Width, walkers: readonly Walker[]): void {
   const used = walkers.flatMap((walker) => walker.used);
   const screens = [...new Set(used.map(({ screen }) => screen))];
   const sections = screens.flatMap((screen) => [
@@ -22,7 +23,7 @@ export function writeReport(width: Width, walkers: readonly Walker[]): void {
   ] as const;
   mkdirSync(folder, { recursive: true });
   writeFileSync(
-    `${folder}/${width}.md`,
+    `${folder}/${area}-${width}.md`,
     [
       `# ${used.length} controls on ${screens.length} screens`,
       '',

@@ -1,8 +1,12 @@
-import { test, type ElementHandle, type Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import { closes, finalRank, lookAt, screenOf, type Control } from './controls.ts';
-import { fillAround, type Typed } from './filling.ts';
+import type { Typed } from './filling.ts';
+import { press } from './press.ts';
+import { eventually, failureIn, settle, Traffic } from './reactions.ts';
 import type { Seen } from './seen.ts';
-import { eventually, failureIn, reactionOf, settle, Traffic } from './reactions.ts';
+
+/** How long a control that was there before may take to come back, on a page that is at rest. */
+const returnLimit = 2_000;
 
 /** A control that was seen, and how to reach it again. */
 interface Known {
@@ -26,6 +30,8 @@ export interface WalkOptions {
   typed: Typed;
   /** Keys of controls that need not be used again. */
   done: readonly string[];
+  /** Whether it uses what is on a screen, or shared by several. */
+  covers: (owner: string) => boolean;
 }
 
 /** Clicks everything on every screen it reaches, once. */
@@ -69,7 +75,7 @@ export class Walker {
     this.#arrive();
     const walked = new Set<string>();
     for (;;) {
-      const screen = [...this.screens.keys()].find((one) => !walked.has(one));
+      const screen = [...this.screens.keys()].find((one) => !walked.has(one) && this.#options.covers(one));
       if (screen !== undefined) {
         walked.add(screen);
         await this.#useAllOf(screen);
@@ -105,8 +111,8 @@ export class Walker {
     return newest + (closes(control) ? 10_000 : 0) + (control.submits && control.inDialog ? 20_000 : 0);
   }
 
-  #isOpen({ key }: Control): boolean {
-    return !this.#done.has(key);
+  #isOpen({ key, screen }: Control): boolean {
+    return !this.#done.has(key) && this.#options.covers(screen);
   }
 
   #pending(): Known[] {
@@ -155,7 +161,7 @@ export class Walker {
   async #bringBack({ control, way }: Known): Promise<Control | undefined> {
     const ahead = [...way, control.key];
     for (;;) {
-      const next = await eventually(this.#page, this.#traffic, async () => {
+      const next = await eventually(this.#page, this.#traffic, returnLimit, async () => {
         const controls = await this.#look();
         const key = ahead.findLast((one) => controls.some((there) => there.key === one));
         return controls.find((there) => there.key === key);
@@ -207,45 +213,8 @@ export class Walker {
 
   async #press(control: Control): Promise<{ reaction: string | undefined; after: Seen }> {
     const { touch, typed } = this.#options;
-    const page = this.#page;
-    const handle = (
-      await page.evaluateHandle((index) => window.walk.target(index), control.index)
-    ).asElement() as ElementHandle<HTMLElement> | null;
-    if (!handle) throw new Error(`${control.key} went away while it was looked at.`);
-    const own = await page.evaluate((index) => window.walk.focusOf(index), control.index);
-    if (control.submits || (control.inDialog && !closes(control))) await fillAround(handle, typed);
-    if (!control.place.startsWith('"Notifications"')) await page.evaluate(() => window.walk.dismiss());
-    // requests caused only by hovering are no reaction to a click
-    if (!touch) await handle.hover({ timeout: 5_000 }).catch((error: Error) => this.#note(control, error));
-    const before = await settle(page, this.#traffic);
-    this.#traffic.begin();
-    const press = control.chooses
-      ? chooseAnother(handle)
-      : touch
-        ? handle.tap({ timeout: 5_000 })
-        : handle.click({ timeout: 5_000 });
-    await press.catch((error: Error) => this.#note(control, error));
-    const inMenu = control.place.startsWith('menu');
-    let after = before;
-    const reaction = await eventually(page, this.#traffic, async () => {
-      after = await settle(page, this.#traffic);
-      return reactionOf(before, after, this.#traffic, { own, inMenu });
-    });
+    const pressed = await press(control, { page: this.#page, traffic: this.#traffic, touch, typed });
     this.#last = this.#known.get(control.key);
-    return { reaction, after };
+    return pressed;
   }
-
-  #note(control: Control, error: Error): void {
-    this.#traffic.faults.push(
-      `cannot be pressed: ${error.message.split('\n').slice(0, 12).join(' ')} (${control.name})`,
-    );
-  }
-}
-
-/** As a person does in a native select. */
-async function chooseAnother(select: ElementHandle<HTMLElement>): Promise<void> {
-  const index = await select.evaluate((list) =>
-    list instanceof HTMLSelectElement ? (list.selectedIndex + 1) % list.options.length : 0,
-  );
-  await select.selectOption({ index });
 }
