@@ -84,6 +84,8 @@ export class Walker {
       const last = this.#pending().sort((one, other) => finalRank(one.control) - finalRank(other.control))[0];
       if (!last) return;
       await this.#bringBackAndUse(last);
+      // what it made possible, such as to cancel what was paid for, is there when the screen is opened again
+      if (this.#here === last.screen) await this.#open(last.screen, true);
       if (this.screens.has(this.#here)) await this.#useAllOf(this.#here);
     }
   }
