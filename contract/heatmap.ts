@@ -42,6 +42,10 @@ export type PageHeat = Static<typeof PageHeat>;
 export const HeatKind = Type.Union([Type.Literal('zoom'), Type.Literal('pause'), Type.Literal('click')]);
 export type HeatKind = Static<typeof HeatKind>;
 
+/** How many of a page's points are of each kind. `unknown`: from days whose kinds the host does not know any more. */
+export const PointCounts = exact({ zoom: Count, pause: Count, click: Count, unknown: Count });
+export type PointCounts = Static<typeof PointCounts>;
+
 export const HeatmapReply = exact({
   /** `SUCCESS`; anything else: heatmap analytics are not enabled, and `message` says why. */
   result: Type.String(),
@@ -61,8 +65,10 @@ export const HeatmapReply = exact({
   // Beyond the specification: hosts that do not know these omit them.
   /** Sessions that left heat on this page in the range. */
   Sessions: Type.Optional(Count),
-  /** Points recorded on this page in the range, before merging. */
+  /** Points recorded on this page in the range, before merging; of the kind that was asked for, as far as it is known. */
   Recorded: Type.Optional(Count),
+  /** The same by kind, whichever was asked for; absent where the host cannot tell, and for a column. */
+  RecordedByKind: Type.Optional(PointCounts),
   /** The page's aspect ratio: width divided by height. */
   Aspect: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
   Links: Type.Optional(Type.Array(HeatLink)),

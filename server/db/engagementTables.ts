@@ -70,6 +70,10 @@ export interface HeatPagesTable {
   value: number;
   points: number;
   sessions: number;
+  /** Of `points`, by what readers did; null where that is not known any more. */
+  zooms: number | null;
+  pauses: number | null;
+  clicks: number | null;
   heat_generation: Generated<number>;
 }
 

@@ -70,11 +70,50 @@ test('heat of before is told apart by kind, from its raw events', async () => {
     { ...place, linkId: 'a-link' },
     { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36' },
   );
-  await sql`DELETE FROM migrations WHERE name LIKE '034%'`.execute(db);
+  await sql`DELETE FROM migrations WHERE name LIKE '034%' OR name LIKE '047%'`.execute(db);
   for (const table of ['heat_by_day', 'heat_by_month'])
     for (const column of ['zoomed', 'paused', 'clicked'])
       await sql`ALTER TABLE ${sql.table(table)} DROP COLUMN ${sql.ref(column)}`.execute(db);
+  for (const column of ['zooms', 'pauses', 'clicks'])
+    await sql`ALTER TABLE heat_pages_by_day DROP COLUMN ${sql.ref(column)}`.execute(db);
+  // a day of which points were dropped
+  await db
+    .insertInto('heat_pages_by_day')
+    .columns([
+      'account_id',
+      'publication_id',
+      'link_id',
+      'audience',
+      'day',
+      'page',
+      'value',
+      'points',
+      'sessions',
+    ])
+    .expression(
+      db
+        .selectFrom('heat_pages_by_day')
+        .select(['account_id', 'publication_id', 'link_id', 'audience'])
+        .select(sql<string>`day - 300`.as('day'))
+        .select(['page', 'value', 'points', 'sessions']),
+    )
+    .execute();
   await migrate(db);
+  const days = await db
+    .selectFrom('heat_pages_by_day')
+    .select(['link_id', 'points', 'zooms', 'pauses', 'clicks'])
+    .where('publication_id', '=', place.publicationId)
+    .orderBy('day')
+    .orderBy('link_id')
+    .execute();
+  const [unknown, known] = [
+    { points: 3, zooms: null, pauses: null, clicks: null },
+    { points: 3, zooms: 1, pauses: 1, clicks: 1 },
+  ];
+  expect(days).toEqual(
+    [unknown, known].flatMap((counts) => ['', 'a-link'].map((link_id) => ({ link_id, ...counts }))),
+  );
+  await db.deleteFrom('heat_pages_by_day').where('zooms', 'is', null).execute();
   const months = await db
     .selectFrom('heat_by_month')
     .select(['link_id', 'value', 'zoomed', 'paused', 'clicked'])

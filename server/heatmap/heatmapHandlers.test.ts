@@ -126,6 +126,7 @@ test("points, links, pages and sample size come with the page's image", async ()
     Kind: 'all',
     Sessions: 2,
     Recorded: 4,
+    RecordedByKind: { zoom: 2, pause: 1, click: 1, unknown: 0 },
     Links: [{ x: 200, y: 400, width: 100, height: 50, label: 'The shop', url: shop.url, clicks: 2 }],
     Pages: [
       { pageNumber: 1, image, value: 431 },
@@ -146,16 +147,28 @@ test('zooms, pauses and clicks can be shown apart, and together they are all of 
   expect(await points({ kind: 'zoom' })).toEqual([{ x: 30, y: 30, value: 400, radius: 50 }]);
   expect(await points({ kind: 'click' })).toEqual([{ x: 30, y: 30, value: 1, radius: 50 }]);
   expect(await points({ kind: 'pause' })).toEqual([{ x: 690, y: 990, value: 30, radius: 50 }]);
-  expect(await ask({ kind: 'click' })).toMatchObject({ Kind: 'click', MaxValue: 1, Sessions: 2 });
+  const byKind = { zoom: 2, pause: 1, click: 1, unknown: 0 };
+  const clicked = { Kind: 'click', MaxValue: 1, Sessions: 2, Recorded: 1, RecordedByKind: byKind };
+  expect(await ask({ kind: 'click' })).toMatchObject(clicked);
+  expect(await ask({ kind: 'zoom' })).toMatchObject({ Recorded: 2, RecordedByKind: byKind });
+  expect(await ask({})).toMatchObject({ Recorded: 4, RecordedByKind: byKind });
   expect(await verifyRollups(server.db)).toEqual([]);
-  await server.db
-    .updateTable('heat_by_day')
-    .set({ clicked: 0 })
-    .where('publication_id', '=', publicationId)
-    .execute();
+  const ours = server.db.updateTable('heat_by_day').where('publication_id', '=', publicationId);
+  await ours.set({ clicked: 0 }).execute();
   expect(await verifyRollups(server.db)).not.toEqual([]);
   await rebuildRollups(server.db);
-  expect(await points({ kind: 'click' })).toHaveLength(1);
+  const pages = server.db.updateTable('heat_pages_by_day').where('publication_id', '=', publicationId);
+  await pages.set({ zooms: 1, clicks: 0 }).execute();
+  expect(await verifyRollups(server.db)).not.toEqual([]);
+  await rebuildRollups(server.db);
+  expect(await ask({ kind: 'click' })).toMatchObject({ ...clicked, Points: [{ value: 1 }] });
+  expect(await verifyRollups(server.db)).toEqual([]);
+
+  // a day whose points were dropped before kinds were counted
+  await pages.set({ zooms: null, pauses: null, clicks: null }).where('day', '=', '2026-10-25').execute();
+  const since = { ...byKind, zoom: 1, unknown: 1 };
+  expect(await ask({ kind: 'zoom' })).toMatchObject({ Recorded: 1, RecordedByKind: since });
+  expect(await ask({})).toMatchObject({ Recorded: 4, RecordedByKind: since });
 });
 
 test('clicks and pages count only where the publication has them, whatever was recorded', async () => {

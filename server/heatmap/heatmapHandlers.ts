@@ -68,7 +68,17 @@ export function heatmapHandlers({ db, clock, config, log }: Deps): Handlers<keyo
     const reflowable = isColumn(subject, cells);
     const shown = { ...subject, reflowable };
     return {
-      ...heatmapReply(config, shown, { number, cells, heat, page, pages, clicks, silent, pointless }),
+      ...heatmapReply(config, shown, {
+        number,
+        kind: body.kind,
+        cells,
+        heat,
+        page,
+        pages,
+        clicks,
+        silent,
+        pointless,
+      }),
       ...(spreadsSince &&
         question.days.from <= spreadsSince.toISOString().slice(0, 10) && {
           SpreadsSince: spreadsSince.toISOString(),

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { HeatKind } from '#contract/heatmap';
+import type { HeatKind, PointCounts } from '#contract/heatmap';
 import type { Audience } from '#contract/values';
 import type { Db } from '../db/connection.ts';
 import type { PageLinkArea } from '../db/engagementTables.ts';
@@ -52,6 +52,7 @@ export interface PageHeatRow {
   value: number;
   points: number;
   sessions: number;
+  byKind: PointCounts;
 }
 export interface PageRow {
   page: number;
@@ -181,7 +182,9 @@ export const heatmapQueries = (db: Db) => ({
   /** Total heat and sessions of each page in the strip, and of the requested page. */
   async pageHeat(owner: HeatOwner, question: HeatQuestion): Promise<PageHeatRow[]> {
     const { rows } = await sql<PageHeatRow>`
-      SELECT page, sum(value)::bigint AS value, sum(points)::bigint AS points, sum(sessions)::bigint AS sessions
+      SELECT page, sum(value)::bigint AS value, sum(points)::bigint AS points, sum(sessions)::bigint AS sessions,
+        json_build_object('zoom', coalesce(sum(zooms), 0), 'pause', coalesce(sum(pauses), 0),
+          'click', coalesce(sum(clicks), 0), 'unknown', coalesce(sum(points) FILTER (WHERE zooms IS NULL), 0)) AS "byKind"
       FROM heat_pages_by_day WHERE ${heatOf(owner, question)} AND ${within(sql.ref('day'), question.days)}
         AND (page <= ${mostPages} OR page = ${question.page})
       GROUP BY page`.execute(db);

@@ -160,6 +160,8 @@ describe('the face of a page', () => {
   });
 });
 
+const ofNoKind = { zoom: 0, pause: 0, click: 0, unknown: 0 };
+
 describe('a page’s heat', () => {
   test('of which nothing is known', () => {
     expect(heatmapReply(hosts, { ...subject, pages: 0 }, readings)).toEqual({
@@ -174,6 +176,7 @@ describe('a page’s heat', () => {
       ScrollTotHeight: 0,
       Sessions: 0,
       Recorded: 0,
+      RecordedByKind: ofNoKind,
       Links: [],
       Pages: [],
     });
@@ -189,8 +192,8 @@ describe('a page’s heat', () => {
         { layer: 1, x: 0, y: 0, value: 9 },
       ],
       heat: [
-        { page: 1, value: 1, points: 1, sessions: 1 },
-        { page: 2, value: 8, points: 6, sessions: 4 },
+        { page: 1, value: 1, points: 1, sessions: 1, byKind: { ...ofNoKind, click: 1 } },
+        { page: 2, value: 8, points: 9, sessions: 4, byKind: { zoom: 1, pause: 2, click: 3, unknown: 1 } },
       ],
       page: {
         ...aPage(2),
@@ -217,7 +220,9 @@ describe('a page’s heat', () => {
       ScrollMaxValue: 0,
       ScrollTotHeight: 0,
       Sessions: 4,
-      Recorded: 6,
+      // its two bands of before are not among them
+      Recorded: 7,
+      RecordedByKind: { zoom: 1, pause: 2, click: 3, unknown: 1 },
       Links: [
         { ...link, url: 'https://shop.example/', clicks: 11 },
         { ...link, url: 'https://other.example/', clicks: 0 },

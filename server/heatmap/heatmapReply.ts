@@ -1,4 +1,4 @@
-import type { HeatmapReply, HeatPoint, ScrollBand } from '#contract/heatmap';
+import type { HeatKind, HeatmapReply, HeatPoint, PointCounts, ScrollBand } from '#contract/heatmap';
 import { publicFile, type PublicHosts } from '#rules/publicLink';
 import { cellSide, pageHeight } from '../intake/heatGrid.ts';
 import {
@@ -133,9 +133,15 @@ function bandsOf(cells: readonly Sized[]): ScrollBand[] {
 const largest = (items: readonly { value?: number }[]) =>
   items.reduce((most, { value = 1 }) => Math.max(most, value), 0);
 
+const noPoints: PointCounts = { zoom: 0, pause: 0, click: 0, unknown: 0 };
+/** Bands, which a page may have from a time when it was a column, are not among them. */
+const pointsIn = ({ zoom, pause, click, unknown }: PointCounts) => zoom + pause + click + unknown;
+
 /** What was recorded for a page in a range. */
 export interface PageReadings {
   number: number;
+  /** Of one kind of activity; of all without it. */
+  kind?: HeatKind | undefined;
   cells: CellRow[];
   heat: PageHeatRow[];
   /** The page itself, if known. */
@@ -173,7 +179,7 @@ export function heatmapReply(
   subject: HeatmapSubject,
   readings: PageReadings,
 ): HeatmapReply {
-  const { number, cells, heat, page, pages, clicks, silent, pointless } = readings;
+  const { number, kind, cells, heat, page, pages, clicks, silent, pointless } = readings;
   const ofPage = heat.find(({ page }) => page === number);
   const isSized = page !== undefined && page.width > 0 && page.height > 0;
   const Points = pointsOf(
@@ -182,6 +188,7 @@ export function heatmapReply(
   );
   const Scroll = subject.reflowable ? bandsOf(cells.filter(({ layer }) => layer === 1)) : [];
   const face = pageFace(hosts, subject, page, pages);
+  const byKind = ofPage?.byKind ?? noPoints;
   const around = face.Aspect === undefined ? aspectAround(Points) : undefined;
   return {
     result: 'SUCCESS',
@@ -194,7 +201,12 @@ export function heatmapReply(
     ScrollMaxValue: largest(Scroll),
     ScrollTotHeight: subject.reflowable ? pageHeight : 0,
     Sessions: ofPage?.sessions ?? 0,
-    Recorded: ofPage?.points ?? 0,
+    ...(subject.reflowable
+      ? { Recorded: ofPage?.points ?? 0 }
+      : {
+          Recorded: kind ? byKind[kind] : pointsIn(byKind),
+          RecordedByKind: byKind,
+        }),
     Links: (page?.links ?? []).map((link) => ({ ...link, clicks: clicks.get(link.url) ?? 0 })),
     Pages: stripOf(hosts, subject, readings),
     ...(silent && { PagesReported: false as const }),

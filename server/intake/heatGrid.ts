@@ -29,6 +29,23 @@ export const kindColumns = sql.join(
   ),
 );
 
+/** How many of a page's points are of each kind; bands of a scrolled column are of none. */
+export const pointKinds = ['zooms', 'pauses', 'clicks'] as const;
+export type PointsByKind = Record<(typeof pointKinds)[number], number>;
+const pointType = { zooms: 'zoom', pauses: 'pan', clicks: 'click' } as const;
+
+/** One point under its kind. */
+export const pointByKind = (type: string): PointsByKind => ({
+  zooms: Number(type === pointType.zooms),
+  pauses: Number(type === pointType.pauses),
+  clicks: Number(type === pointType.clicks),
+});
+
+/** The same for a stored event, as columns. */
+export const pointKindColumns = sql.join(
+  pointKinds.map((kind) => sql`(type = ${pointType[kind]})::int AS ${sql.ref(kind)}`),
+);
+
 const lastColumn = pageWidthLimit / cellSide - 1;
 const lastRow = pageHeight / cellSide - 1;
 

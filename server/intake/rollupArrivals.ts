@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TraitName } from '#rules/traits';
-import type { ByKind } from './heatGrid.ts';
+import type { ByKind, PointsByKind } from './heatGrid.ts';
 
 /** One count of something new; `at` an ISO instant, `zone` the account's time zone. */
 export interface Arrived {
@@ -38,12 +38,13 @@ export type ArrivedHeat = Arrived &
     value: number;
     points: number;
   };
-export type ArrivedHeatPages = Arrived & {
-  heat_generation: number;
-  value: number;
-  points: number;
-  sessions: number;
-};
+export type ArrivedHeatPages = Arrived &
+  PointsByKind & {
+    heat_generation: number;
+    value: number;
+    points: number;
+    sessions: number;
+  };
 
 /** New counts by source. */
 export interface Arrivals {
@@ -63,5 +64,6 @@ export const arrivedColumns = {
   lengths: sql`length integer, sessions integer`,
   heat: sql`heat_generation integer, layer smallint, x integer, y integer, value bigint, points integer,
     zoomed bigint, paused bigint, clicked bigint`,
-  heatPages: sql`heat_generation integer, value bigint, points integer, sessions integer`,
+  heatPages: sql`heat_generation integer, value bigint, points integer, sessions integer,
+    zooms integer, pauses integer, clicks integer`,
 };

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { traitNames } from '#rules/traits';
 import type { Queryable } from '../db/connection.ts';
 import { classIn } from './lengthClasses.ts';
-import { cellColumns, heatKinds, isHeat, kindColumns } from './heatGrid.ts';
+import { cellColumns, heatKinds, isHeat, kindColumns, pointKindColumns, pointKinds } from './heatGrid.ts';
 import type { LockedPublication } from './publicationLock.ts';
 import { arrivedColumns, type Arrivals } from './rollupArrivals.ts';
 
@@ -90,7 +90,7 @@ export const rollups = [
     table: 'heat_pages_by_day',
     of: 'heatPages',
     period: 'day',
-    counts: ['value', 'points', 'sessions'],
+    counts: ['value', 'points', 'sessions', ...pointKinds],
     keys: ['page'],
     stamp: ['heat_generation'],
   },
@@ -195,6 +195,8 @@ export const isCurrentHeat = (publication: LockedPublication) =>
 /** The first of the account's days whose heat counts. */
 export const heatFrom = (publication: LockedPublication) => markOf('heat_from', publication);
 
+const zeroPoints = sql.join(pointKinds.map((kind) => sql`0 AS ${sql.ref(kind)}`));
+
 /** Raw rows as their rollups count them: where and when, page, keys and counts. */
 export const rawRows = {
   reads: (which: Which) => sql`
@@ -222,9 +224,10 @@ export const rawRows = {
       ${kindColumns}
     FROM events WHERE ${isHeat} AND ${isCurrentHeat(publication)} AND ${which('events')}`,
   heatPages: (which: Which, publication: LockedPublication) => sql`
-    SELECT ${place}, at, page, heat_generation, 0 AS value, 0 AS points, 1 AS sessions
+    SELECT ${place}, at, page, heat_generation, 0 AS value, 0 AS points, 1 AS sessions,
+      ${zeroPoints}
     FROM heat_sessions WHERE ${isCurrentHeat(publication)} AND ${which('heat_sessions')}
     UNION ALL
-    SELECT ${place}, at, page, heat_generation, value::bigint, 1, 0
+    SELECT ${place}, at, page, heat_generation, value::bigint, 1, 0, ${pointKindColumns}
     FROM events WHERE ${isHeat} AND ${isCurrentHeat(publication)} AND ${which('events')}`,
 };

@@ -1,7 +1,7 @@
 import { traitNames, type Traits } from '#rules/traits';
 import type { Arrival, ArrivedEvent } from './arrival.ts';
 import { classOf } from './lengthClasses.ts';
-import { byKind, cellOf, heatKinds } from './heatGrid.ts';
+import { byKind, cellOf, heatKinds, pointByKind, pointKinds } from './heatGrid.ts';
 import type {
   Arrivals,
   Arrived,
@@ -202,18 +202,29 @@ function tallyHeat(kept: Kept[]): ArrivedHeat[] {
 }
 
 function tallyHeatPages(kept: Kept[], warmed: Warmed[]): ArrivedHeatPages[] {
-  const tally = new Tally<Omit<ArrivedHeatPages, keyof Arrived>>('value', 'points', 'sessions');
+  const tally = new Tally<Omit<ArrivedHeatPages, keyof Arrived>>(
+    'value',
+    'points',
+    'sessions',
+    ...pointKinds,
+  );
   const none = ({ heatGeneration }: Kept) => ({
     heat_generation: heatGeneration,
     value: 0,
     points: 0,
     sessions: 0,
+    ...pointByKind(''),
   });
   for (const { arrival, page, at } of warmed)
     tally.count(arrival, at, page, '', { ...none(arrival), sessions: 1 });
   for (const arrival of kept) {
-    for (const { at, page, value } of arrival.heat)
-      tally.count(arrival, at, page, '', { ...none(arrival), value: value ?? 0, points: 1 });
+    for (const { type, at, page, value } of arrival.heat)
+      tally.count(arrival, at, page, '', {
+        ...none(arrival),
+        value: value ?? 0,
+        points: 1,
+        ...pointByKind(type),
+      });
   }
   return tally.rows;
 }

@@ -1,4 +1,4 @@
-import type { HeatLink, HeatmapReply, HeatPoint, PageHeat, ScrollBand } from '#contract/heatmap';
+import type { HeatLink, HeatmapReply, HeatPoint, PageHeat, PointCounts, ScrollBand } from '#contract/heatmap';
 import {
   amount,
   count,
@@ -38,6 +38,7 @@ export const heatmapReply: Read<HeatmapReply> = record<HeatmapReply>({
   ScrollTotHeight: amount,
   Sessions: optional(count),
   Recorded: optional(count),
+  RecordedByKind: optional(record<PointCounts>({ zoom: count, pause: count, click: count, unknown: count })),
   Aspect: positive,
   Links: optional(
     rowsWith<HeatLink>(['x', 'y', 'width', 'height'], {

@@ -9,6 +9,7 @@ import { Preview } from './Preview.tsx';
 import { SheetFigure } from './SheetFigure.tsx';
 import { useHeatDrawing } from './useHeatDrawing.ts';
 import { useHeatmap, type HeatChoice } from './useHeatmap.ts';
+import { useRecordedWords } from './useRecordedWords.ts';
 
 export interface BesideSheetProps {
   choice: HeatChoice;
@@ -27,6 +28,7 @@ const none: readonly never[] = [];
 /** The facing page, other days, or other readers: a second sheet, beside the first. */
 export function BesideSheet({ choice, name, outlined, opacity, hottest, onPeak }: BesideSheetProps) {
   const say = useWords();
+  const recordedIn = useRecordedWords();
   const query = useHeatmap(choice);
   const heatmap = useMemo(() => query.data && readHeatmap(query.data.reply), [query.data]);
   const drawing = useHeatDrawing(heatmap);
@@ -39,7 +41,11 @@ export function BesideSheet({ choice, name, outlined, opacity, hottest, onPeak }
   const refused = heatmap && heatmap.state !== 'enabled';
   const here = query.data?.page === choice.page && !refused ? heatmap : undefined;
   return (
-    <SheetFigure name={name} sessions={query.isPlaceholderData ? undefined : here?.sessions}>
+    <SheetFigure
+      name={name}
+      sessions={query.isPlaceholderData ? undefined : here?.sessions}
+      recorded={query.isPlaceholderData || !here ? undefined : recordedIn(here).one}
+    >
       {failed || refused ? (
         <Notice
           tone="warning"

@@ -1,6 +1,7 @@
 import { useNotify } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
+import type { HeatKind } from '#contract/heatmap';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -53,7 +54,7 @@ export function HeatTools({
     <Tools as="aside" aria-label={say('heatmap.tools.title')}>
       {turner}
       {hasKinds && <KindSwitch value={view.kind} onChange={view.setKind} />}
-      <Legend />
+      <Legend kind={hasKinds ? view.kind : undefined} />
       {spots}
       {sample}
       <RangeSlider
@@ -87,12 +88,14 @@ export function HeatTools({
   );
 }
 
-function Legend() {
+/** What the colours mean, and of what, where it is one kind alone. */
+function Legend({ kind }: { kind: HeatKind | undefined }) {
   const say = useWords();
   return (
     <Scale>
       <i style={{ background: heatGradient }} />
       <span>{say('heatmap.tools.low')}</span>
+      {kind && <b>{say(`heatmap.kinds.${kind}`)}</b>}
       <span>{say('heatmap.tools.high')}</span>
     </Scale>
   );
@@ -132,9 +135,11 @@ const Scale = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'grid',
   gridTemplateColumns: 'auto auto',
+  '&:has(> b)': { gridTemplateColumns: 'auto auto auto' },
   justifyContent: 'space-between',
   gap: theme.spacing(0.75, 2),
   color: theme.vars.palette.text.secondary,
+  '& > b': { color: theme.vars.palette.text.primary, fontWeight: theme.typography.fontWeightMedium },
   '& > i': {
     gridColumn: '1 / -1',
     height: 14,

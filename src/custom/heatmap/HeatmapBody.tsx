@@ -22,6 +22,7 @@ import { Unread } from './Unread.tsx';
 import { useHeatDrawing } from './useHeatDrawing.ts';
 import type { HeatAnswer, HeatChoice } from './useHeatmap.ts';
 import type { HeatView } from './useHeatView.ts';
+import { useRecordedWords } from './useRecordedWords.ts';
 
 interface BesidePage {
   choice: HeatChoice;
@@ -71,6 +72,7 @@ export function HeatmapBody({
 }: HeatmapBodyProps) {
   const say = useWords();
   const { page, outlined } = view;
+  const recordedIn = useRecordedWords();
   const drawing = useHeatDrawing(heatmap);
   const { width, dots } = drawing;
   const [spot, setSpot] = useState<HeatSpot>();
@@ -109,7 +111,12 @@ export function HeatmapBody({
     );
   const strip = heatmap?.paged && heatmap.pages.length > 1;
   const figure = (
-    <SheetFigure key="here" name={beside?.names.here} sessions={stale ? undefined : here?.sessions}>
+    <SheetFigure
+      key="here"
+      name={beside?.names.here}
+      sessions={stale ? undefined : here?.sessions}
+      recorded={stale || !here ? undefined : recordedIn(here).one}
+    >
       {unread}
       {here ? (
         <Preview

@@ -131,6 +131,25 @@ export const ClicksAlone: Story = {
   },
 };
 
+/** Beside the period before, and with points from days whose kinds are not known any more. */
+export const ClicksPartlyKnown: Story = {
+  args: {
+    answers: {
+      ...answers,
+      getheatmapdata: ({ pageNumber, dateRangeStart = '' }) => ({
+        ...clicksOfHeat(pageNumber),
+        RecordedByKind: {
+          zoom: 2110,
+          pause: 1594,
+          click: dateRangeStart < '2026-05-14' ? 31 : 486,
+          unknown: 870,
+        },
+      }),
+    },
+    at: at('Windrow-No-7', '&page=5&kind=click&beside=before'),
+  },
+};
+
 /** A page that readers zoomed and paused on, and never clicked. */
 export const NoClicks: Story = {
   args: {
@@ -138,7 +157,14 @@ export const NoClicks: Story = {
       ...answers,
       getheatmapdata: ({ pageNumber, kind }) =>
         kind === 'click'
-          ? { ...pageOfHeat(pageNumber), Points: [], MaxValue: 0, Kind: 'click' }
+          ? {
+              ...pageOfHeat(pageNumber),
+              Points: [],
+              MaxValue: 0,
+              Recorded: 0,
+              RecordedByKind: { zoom: 2110, pause: 1594, click: 0, unknown: 0 },
+              Kind: 'click',
+            }
           : pageOfHeat(pageNumber),
     },
     at: at('Windrow-No-7', '&page=5&kind=click&beside=facing'),

@@ -196,7 +196,7 @@ describe('the heat', () => {
     await sheet();
     const tools = screen.getByRole('complementary', { name: 'Activity' });
     expect(tools).toHaveTextContent(
-      'Low ActivityHigh Activity1,204 sessions4,190 zooms, pauses and clicks15 May 2026 to 15 Jun 2026Data is from the current and the previous year.',
+      'Low ActivityHigh Activity1,204 sessions2,110 zooms, 1,594 pauses and 486 clicks15 May 2026 to 15 Jun 2026Data is from the current and the previous year.',
     );
     expect(
       within(screen.getByRole('table', { name: 'Strongest places' })).getAllByRole('row').length,
@@ -215,6 +215,19 @@ describe('the heat', () => {
       expect(bodies(sent, 'getheatmapdata').map(({ kind }) => kind)).toEqual([undefined, 'click']),
     );
     expect(queryOf(link('Next Page'))).toMatchObject({ kind: 'click' });
+  });
+
+  test('figures and legend are of that kind, on both sheets, and say what is not known', async () => {
+    render(<stories.ClicksPartlyKnown />);
+    await screen.findByText('31 clicks');
+    expect(screen.getAllByRole('figure').map((figure) => figure.textContent)).toEqual([
+      expect.stringContaining('486 clicks1,204 sessions'),
+      expect.stringContaining('31 clicks1,204 sessions'),
+    ]);
+    const tools = screen.getByRole('complementary', { name: 'Activity' });
+    expect(tools).toHaveTextContent(
+      'Low ActivityClicksHigh Activity1,204 sessions486 clicks of 5,060 zooms, pauses and clicks870 of them are older, and their kind is no longer known.',
+    );
   });
 
   test('without that kind, says so of the kind alone, and shows all activity again', async () => {

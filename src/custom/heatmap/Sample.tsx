@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import '../../publication/pagesMessages.ts';
 import type { Heatmap } from './heatmapModel.ts';
+import { useRecordedWords } from './useRecordedWords.ts';
 
 export interface SampleProps {
   heatmap: Heatmap;
@@ -19,23 +20,16 @@ export interface SampleProps {
 export function Sample({ heatmap, instants, stale, beside }: SampleProps) {
   const say = useWords();
   const { number, date } = useFormat();
-  const { sessions, recorded, kind, spreadsSince } = heatmap;
+  const { sessions, spreadsSince } = heatmap;
+  const recorded = useRecordedWords()(heatmap);
   const dayOf = (instant: string) => date(localDay(new Date(instant)));
   return (
     <Lines aria-busy={stale || undefined}>
       {sessions !== undefined && (
         <strong>{say('heatmap.tools.sessions', { smart_count: sessions, count: number(sessions) })}</strong>
       )}
-      {recorded !== undefined && recorded > 0 && (
-        <span>
-          {say(
-            kind === undefined || kind === 'all'
-              ? 'heatmap.tools.recorded'
-              : `heatmap.tools.recordedOf.${kind}`,
-            { count: number(recorded) },
-          )}
-        </span>
-      )}
+      {recorded.all && <span>{recorded.all}</span>}
+      {recorded.unknown && <span>{recorded.unknown}</span>}
       <span>
         {say('heatmap.tools.range', {
           from: dayOf(instants.dateRangeStart),

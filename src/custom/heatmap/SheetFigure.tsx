@@ -8,11 +8,13 @@ export interface SheetFigureProps {
   name: string | undefined;
   /** Undefined where the host does not count them, or until they are there. */
   sessions: number | undefined;
+  /** How much of the chosen kind was recorded; undefined where all are shown. */
+  recorded?: string | undefined;
   children: ReactNode;
 }
 
 /** A sheet, and where there are two, what each one shows. */
-export function SheetFigure({ name, sessions, children }: SheetFigureProps) {
+export function SheetFigure({ name, sessions, recorded, children }: SheetFigureProps) {
   const say = useWords();
   const { number } = useFormat();
   return (
@@ -20,9 +22,12 @@ export function SheetFigure({ name, sessions, children }: SheetFigureProps) {
       {name !== undefined && (
         <figcaption>
           <b>{name}</b>
-          {sessions !== undefined && (
-            <span>{say('heatmap.tools.sessions', { smart_count: sessions, count: number(sessions) })}</span>
-          )}
+          <span>
+            {recorded && <span>{recorded}</span>}
+            {sessions !== undefined && (
+              <span>{say('heatmap.tools.sessions', { smart_count: sessions, count: number(sessions) })}</span>
+            )}
+          </span>
         </figcaption>
       )}
       {children}
@@ -45,6 +50,7 @@ const Figure = styled('figure')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
   },
+  '& > figcaption > span': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1.5) },
   '& b': {
     color: theme.vars.palette.text.primary,
     fontWeight: theme.typography.fontWeightMedium,

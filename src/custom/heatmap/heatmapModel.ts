@@ -1,4 +1,4 @@
-import type { HeatKind, HeatLink, HeatmapReply, PageHeat, ScrollBand } from '#contract/heatmap';
+import type { HeatKind, HeatLink, HeatmapReply, PageHeat, PointCounts, ScrollBand } from '#contract/heatmap';
 
 /** An answer, as the screen shows it. */
 export interface Heatmap {
@@ -19,6 +19,8 @@ export interface Heatmap {
   /** Sessions with heat on the page; undefined where the host does not count them. */
   sessions: number | undefined;
   recorded: number | undefined;
+  /** The same by kind; undefined where the host does not count them apart. */
+  byKind: PointCounts | undefined;
   /** No activity on this page in the range. */
   unread: boolean;
   /** The kind of activity that the points are; undefined where the host cannot tell kinds apart. */
@@ -57,6 +59,7 @@ const nothing = {
   spreadsSince: undefined,
   sessions: undefined,
   recorded: undefined,
+  byKind: undefined,
   unread: true,
   kind: undefined,
 } as const;
@@ -87,6 +90,7 @@ export function readHeatmap(reply: HeatmapReply): Heatmap {
     sessions: reply.Sessions,
     // a column's activity is the time in view, not acts to count
     recorded: sheet.kind === 'page' ? reply.Recorded : undefined,
+    byKind: sheet.kind === 'page' ? reply.RecordedByKind : undefined,
     kind: reply.Kind,
     unread: sheet.kind === 'page' ? sheet.points.length === 0 : sheet.bands.every(({ value }) => value === 0),
   };

@@ -66,6 +66,15 @@ export const heatmapMessages = {
       pause: 'The pauses among %{count} zooms, pauses and clicks',
       click: 'The clicks among %{count} zooms, pauses and clicks',
     },
+    counted: {
+      zoom: '%{count} zoom |||| %{count} zooms',
+      pause: '%{count} pause |||| %{count} pauses',
+      click: '%{count} click |||| %{count} clicks',
+    },
+    eachKind: '%{zooms}, %{pauses} and %{clicks}',
+    oneOfAll: '%{one} of %{count} zooms, pauses and clicks',
+    unknownKind:
+      '%{count} of them is older, and its kind is no longer known. |||| %{count} of them are older, and their kind is no longer known.',
     oneScale: 'Both pages have the same scale.',
     opacity: 'Heat opacity',
     percent: '%{value}%',

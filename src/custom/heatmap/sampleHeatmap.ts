@@ -90,6 +90,7 @@ export function pageOfHeat(page: number, times = 1): HeatmapReply {
     ScrollTotHeight: 0,
     Sessions: 1204 * times,
     Recorded: 4190 * times,
+    RecordedByKind: { zoom: 2110 * times, pause: 1594 * times, click: 486 * times, unknown: 0 },
     Aspect: ASPECT,
     Links: page === 5 ? links : [],
     Pages: pagesOf(24, picture),
@@ -101,7 +102,7 @@ export function pageOfHeat(page: number, times = 1): HeatmapReply {
 export function clicksOfHeat(page: number): HeatmapReply {
   const whole = pageOfHeat(page);
   const Points = whole.Points.filter((_, index) => index % 9 === 0);
-  return { ...whole, Points, MaxValue: largest(Points), Kind: 'click' };
+  return { ...whole, Points, MaxValue: largest(Points), Recorded: 486, Kind: 'click' };
 }
 
 const off: HeatmapReply = {
@@ -123,6 +124,7 @@ export const unreadPage = (page: number): HeatmapReply => ({
   MaxValue: 0,
   Sessions: 0,
   Recorded: 0,
+  RecordedByKind: { zoom: 0, pause: 0, click: 0, unknown: 0 },
   Links: (page === 5 ? links : []).map((each) => ({ ...each, clicks: 0 })),
   Pages: pagesOf(24, picture).map((each) => ({ ...each, value: 0 })),
 });
