@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import type { Scope } from '../data/resourceCalls.ts';
 import { useWords, type Words } from '../i18n/words.ts';
@@ -75,14 +76,18 @@ export function listAbout(narrowed: Scope, say: Words, zone: string, ranged = tr
   };
 }
 
+const nothing: Scope = {};
+const none: readonly string[] = [];
+
 /** What the list in sight is about: its scope and its search. */
 export function useListAbout(narrowed?: Scope): ListAbout {
-  const scope: Scope = narrowed ?? {};
+  const scope: Scope = narrowed ?? nothing;
   const say = useWords();
   const list = useListContext();
   const { q = '' } = list.filterValues as { q?: string };
-  const { nameOf } = useLinkNames(scope['publication'] ?? '', scope['links'] !== undefined);
-  const links = scope['links']?.split('\n').map(nameOf).join(', ');
+  const ids = useMemo(() => scope['links']?.split('\n') ?? none, [scope]);
+  const nameOf = useLinkNames(scope['publication'] ?? '', ids);
+  const links = scope['links'] && ids.map(nameOf).join(', ');
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
   return listAbout({ ...scope, search: q, links }, say, zone, narrowed !== undefined);
 }

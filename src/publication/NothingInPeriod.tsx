@@ -1,9 +1,11 @@
+import { noneKnown } from '#rules/traits';
 import { Button } from '#ui/Button/Button.tsx';
 import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { useWords } from '../i18n/words.ts';
 import { focusSearch } from '../lists/useFocusAfterDelete.ts';
 import './linkFilterMessages.ts';
+import { useLinkNames } from './useLinkNames.ts';
 import type { PeriodSearch } from './useSearchScope.ts';
 
 export interface NothingInPeriodProps {
@@ -14,6 +16,7 @@ export interface NothingInPeriodProps {
 /** Shown for a list with nothing in its period, with a button that widens it, or shows all links. */
 export function NothingInPeriod({ room, search }: NothingInPeriodProps) {
   const say = useWords();
+  const narrowed = useNarrowed(search);
   const showAll = () => {
     focusSearch();
     search.setLinks([]);
@@ -33,7 +36,21 @@ export function NothingInPeriod({ room, search }: NothingInPeriodProps) {
         )
       }
     >
-      {say(`${room}.empty.text`)}
+      <p>{say(`${room}.empty.text`)}</p>
+      {narrowed !== undefined && <p>{narrowed}</p>}
     </EmptyState>
   );
+}
+
+/** Which links the list is narrowed down to; undefined where it is not. */
+function useNarrowed({ scope, links }: PeriodSearch): string | undefined {
+  const say = useWords();
+  const nameOf = useLinkNames(scope.publication, links);
+  const [one] = links;
+  if (one === undefined) return undefined;
+  if (links.length > 1)
+    return say('linkFilter.narrowedToSeveral', { names: links.map((link) => nameOf(link)).join(', ') });
+  return one === noneKnown
+    ? say('linkFilter.narrowedToWhole')
+    : say('linkFilter.narrowed', { name: nameOf(one) });
 }

@@ -5,7 +5,7 @@ import { useReload } from '../data/useReload.ts';
 import { useWords } from '../i18n/words.ts';
 import { ListContext } from '../lists/ListContext.tsx';
 import { AudienceSwitch } from './AudienceSwitch.tsx';
-import { ChosenLinks } from './LinkChoice.tsx';
+import { ChosenLinks } from './ChosenLinks.tsx';
 import { RangedParts } from './ListRangeBar.tsx';
 import { PublicationHeader } from './PublicationHeader.tsx';
 import { RangeBar } from './RangeBar.tsx';

@@ -55,11 +55,20 @@ test('the next screen keeps the range, the audience, and the link where it knows
     'href',
     `/home/heatmap/Autumn-Issue/spring-mailing?audience=everything&${range}`,
   );
+  expect(await screen.findByText('Narrowed to the trackable link “spring-mailing”.')).toBeVisible();
+  const field = await screen.findByRole('combobox', { name: 'Trackable link' });
+  expect(field).toHaveValue('spring-mailing');
+  await userEvent.click(field);
+  await userEvent.clear(field);
+  await userEvent.keyboard('board');
   await screen.findByRole('option', { name: 'Board members' });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Trackable link' }), 'Board members');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(links()).toEqual(['Ry8aH3uEp0Xi']));
+  expect(await screen.findByText('Narrowed to the trackable link “Board members”.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Board members' }));
   await waitFor(() => expect(links()).toBeUndefined());
+  await waitFor(() => expect(field).toHaveValue('All links'));
   // the pressed chip is gone
   expect(document.activeElement).not.toBe(document.body);
   unmount();

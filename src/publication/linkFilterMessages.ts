@@ -10,6 +10,14 @@ export const linkFilterMessages = {
   whole: 'Whole publication',
   remove: 'Remove filter: %{name}',
   clear: 'Show all links',
+  links: 'Trackable links',
+  searching: 'Searching …',
+  none: 'No link matches.',
+  failed: 'The links could not be loaded.',
+  found: '%{count} link found |||| %{count} links found',
+  narrowed: 'Narrowed to the trackable link “%{name}”.',
+  narrowedToWhole: 'Narrowed to readers who came without a trackable link.',
+  narrowedToSeveral: 'Narrowed to these trackable links: %{names}.',
 };
 
 bringWords({ linkFilter: linkFilterMessages });

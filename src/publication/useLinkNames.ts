@@ -1,26 +1,26 @@
-import { useCallback } from 'react';
-import { useGetList } from 'react-admin';
+import { useCallback, useMemo } from 'react';
+import { useGetMany } from 'react-admin';
 import { noneKnown } from '#rules/traits';
 import { useWords } from '../i18n/words.ts';
 import type { TrackableLink } from '../resources/trackablelinks/trackableLinksCalls.ts';
-import { linksOf } from './linksOf.ts';
 import './linkFilterMessages.ts';
 
 const nothing: readonly TrackableLink[] = [];
 
-/** A publication's links by label, and what each is called; one that is not among them by its identifier. */
-export function useLinkNames(publication: string, enabled: boolean) {
+/** What a publication's links are called; a deleted one by its identifier. */
+export function useLinkNames(publication: string, links: readonly string[]): (link: string) => string {
   const say = useWords();
-  const { data: links = nothing } = useGetList<TrackableLink>('trackablelinks', linksOf(publication), {
-    enabled,
-    retry: false,
-  });
-  const nameOf = useCallback(
-    (link: string) =>
+  const ids = useMemo(() => links.filter((link) => link !== noneKnown), [links]);
+  const { data: known = nothing } = useGetMany<TrackableLink>(
+    'trackablelinks',
+    { ids: [...ids], meta: { publication } },
+    { enabled: ids.length > 0, retry: false },
+  );
+  return useCallback(
+    (link) =>
       link === noneKnown
         ? say('linkFilter.whole')
-        : (links.find(({ identifier }) => identifier === link)?.label ?? link),
-    [links, say],
+        : (known.find(({ identifier }) => identifier === link)?.label ?? link),
+    [known, say],
   );
-  return { links, nameOf };
 }

@@ -18,9 +18,13 @@ export interface ComboboxProps extends FieldWords {
   choices: readonly Choice[];
   /** The choices that match a typed text, best match first. */
   find: (typed: string) => readonly Choice[];
-  /** The chosen one; '' is none. */
+  /** Called with what is typed, and '' at its end, where `find` has to be searched for elsewhere. */
+  onType?: ((typed: string) => void) | undefined;
+  /** The chosen one; '' is none, or the choice that has this value. */
   value: string;
   onChange: (value: string) => void;
+  /** An emptied field keeps what was chosen: '' is one of the choices. */
+  keeps?: boolean | undefined;
   words: {
     /** Names the list. */
     list: string;
@@ -45,14 +49,20 @@ export function Combobox({
   autoComplete = 'off',
   choices,
   find,
+  onType,
   value,
   onChange,
+  keeps = false,
   words,
 }: ComboboxProps) {
   const madeId = useId();
   const id = givenId ?? madeId;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
+  const type = (text: string | undefined) => {
+    setTyped(text);
+    onType?.(text ?? '');
+  };
   const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
   const meant = typed !== undefined && typed.trim() !== '';
   const found = meant ? find(typed) : choices;
@@ -63,14 +73,15 @@ export function Combobox({
         options={choices}
         filterOptions={() => [...found]}
         getOptionValue={(choice) => choice.value}
-        value={value === '' ? null : value}
+        disableClearable={keeps}
+        value={value === '' && !keeps ? null : value}
         inputValue={typed ?? chosen}
         onChange={(_event, next) => onChange(next ?? '')}
-        onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : undefined)}
+        onInputChange={(_event, text, reason) => type(reason === 'input' ? text : undefined)}
         onOpen={() => setOpen(true)}
         onClose={() => {
           setOpen(false);
-          setTyped(undefined);
+          type(undefined);
         }}
         // Enter and Tab take a typed match; opening the list alone chooses nothing.
         autoHighlight={meant}

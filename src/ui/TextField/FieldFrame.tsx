@@ -70,7 +70,7 @@ export function FieldFrame({
       <Label htmlFor={id} data-hidden={hideLabel || undefined}>
         {label} {hint && <span>{hint}</span>}
       </Label>
-      <Box {...box} data-invalid={error ? '' : undefined} data-disabled={disabled || undefined}>
+      <Box {...box} data-box="" data-invalid={error ? '' : undefined} data-disabled={disabled || undefined}>
         {children}
       </Box>
       {error && (
