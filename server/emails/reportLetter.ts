@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Movement, PeriodFigures } from '#contract/overview';
+import { percentOf } from '#rules/percent';
 import type { Retention } from '#rules/retention';
 import type { Config } from '../config/config.ts';
 import { hostname } from '../config/site.ts';
@@ -15,7 +16,7 @@ import { readerWords } from './strangersWords.ts';
 import { chosenFooter } from './unsubscribeLink.ts';
 
 const number = (value: number) => value.toLocaleString('en');
-const percent = (share: number) => `${Math.round(share * 100)}%`;
+const percent = (share: number) => `${percentOf(share, 1)}%`;
 
 function change(now: number, before: number): string {
   if (now === before) return now === 0 ? '' : 'as before';

@@ -1,3 +1,5 @@
+import { percentOf } from '#rules/percent';
+
 /** Below this, a percentage would mislead. */
 const fewestForPercent = 20;
 
@@ -13,8 +15,9 @@ export function changeOf(now: number, before: number): Change {
   const difference = now - before;
   if (difference === 0) return { direction: 'same', size: 0, by: 'amount' };
   const direction = difference > 0 ? 'up' : 'down';
-  const percent = Math.round((Math.abs(difference) / before) * 100);
-  return before >= fewestForPercent && percent > 0 && percent < 1000
+  const share = Math.abs(difference) / before;
+  const percent = percentOf(share, 1);
+  return before >= fewestForPercent && share >= 0.005 && percent < 1000
     ? { direction, size: percent, by: 'percent' }
     : { direction, size: Math.abs(difference), by: 'amount' };
 }

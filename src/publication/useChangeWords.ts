@@ -9,7 +9,7 @@ import './changeMessages.ts';
  */
 export function useChangeWords(how: 'since' | 'against' = 'since') {
   const say = useWords();
-  const { number } = useFormat();
+  const { number, decimal } = useFormat();
   const room = how === 'since' ? 'change' : 'change.against';
   return (
     now: number,
@@ -25,7 +25,7 @@ export function useChangeWords(how: 'since' | 'against' = 'since') {
         direction,
         words: say(`${room}.${direction}`, { size: sized(Math.abs(now - before)), before: written(before) }),
       };
-    const change = by === 'percent' ? say('change.percent', { size: number(size) }) : written(size);
+    const change = by === 'percent' ? say('change.percent', { size: decimal(size) }) : written(size);
     return { direction, words: say(`${room}.${direction}`, { size: change, before: written(before) }) };
   };
 }

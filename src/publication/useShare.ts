@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { percentOf } from '#rules/percent';
 import { useFormat } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import './placeMessages.ts';
@@ -7,9 +8,5 @@ import './placeMessages.ts';
 export function useShare(): (share: number) => string {
   const say = useWords();
   const { decimal } = useFormat();
-  return useMemo(() => {
-    const percent = (share: number) =>
-      share >= 0.0995 ? Math.round(share * 100) : Math.round(share * 1000) / 10;
-    return (share) => say('place.share', { value: decimal(percent(share)) });
-  }, [say, decimal]);
+  return useMemo(() => (share) => say('place.share', { value: decimal(percentOf(share)) }), [say, decimal]);
 }

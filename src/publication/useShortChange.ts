@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { percentOf } from '#rules/percent';
 import { useFormat } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import type { Change } from './change.ts';
@@ -21,7 +22,7 @@ export interface ChangeFrom {
  */
 export function useShortChange() {
   const say = useWords();
-  const { number, decimal } = useFormat();
+  const { decimal } = useFormat();
   return useCallback(
     (now: number, then: number, { earlier, sized }: ChangeFrom): ShortChange => {
       const difference = Math.abs(now - then);
@@ -30,13 +31,11 @@ export function useShortChange() {
         return now > 0 && earlier
           ? { direction, words: say('change.short.first') }
           : { direction: 'same', words: say('change.short.none') };
-      const share = (difference / then) * 100;
-      // less than a whole percent is no standstill
-      const percent =
-        share < 1 ? decimal(Math.max(0.1, Math.round(share * 10) / 10)) : number(Math.round(share));
-      const size = sized ? sized(difference) : say('change.percent', { size: percent });
+      // less than a whole percent is no standstill, and less than all of it is not all
+      const percent = percentOf(difference / then, 1);
+      const size = sized ? sized(difference) : say('change.percent', { size: decimal(percent) });
       return { direction, words: say(`change.short.${direction}`, { size }) };
     },
-    [say, number, decimal],
+    [say, decimal],
   );
 }

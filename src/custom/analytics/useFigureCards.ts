@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { percentOf } from '#rules/percent';
 import { useConfig } from '../../app/AccountContext.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -43,8 +44,7 @@ export function useFigureCards({ analytics, rows, days }: FigureFacts): Figure[]
     // no sessions, or a publication of an unknown number of pages
     const isMissing = (key: keyof Totals) => totals !== undefined && totals[key] === undefined;
     // as a share is written
-    const percent = (value: number) =>
-      value >= 0.0995 ? Math.round(value * 100) / 100 : Math.round(value * 1000) / 1000;
+    const percent = (value: number) => percentOf(value) / 100;
     const middle: Figure = {
       key: 'readingTime',
       format: duration,

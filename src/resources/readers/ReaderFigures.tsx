@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Reader } from '#contract/readers';
+import { percentOf } from '#rules/percent';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -8,7 +9,7 @@ import { completionOf } from './readerModel.ts';
 /** How often, how long and how far someone read. */
 export function ReaderFigures({ reader }: { reader: Reader }) {
   const say = useWords();
-  const { number, duration } = useFormat();
+  const { number, decimal, duration } = useFormat();
   const { sessions, seconds, furthest, pages } = reader;
   const share = completionOf(reader);
   const none = say('readers.page.unknown');
@@ -25,7 +26,7 @@ export function ReaderFigures({ reader }: { reader: Reader }) {
     ],
     [
       say('readers.completion'),
-      share === undefined ? none : say('readers.percent', { percent: number(Math.round(share * 100)) }),
+      share === undefined ? none : say('readers.percent', { percent: decimal(percentOf(share, 1)) }),
     ],
   ] as const;
   return (

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Reader } from '#contract/readers';
+import { percentOf } from '#rules/percent';
 import { ShareBar } from '#ui/ShareBar/ShareBar.tsx';
 import { TypedAddress } from '../../i18n/TypedAddress.tsx';
 import { TypedText } from '../../i18n/TypedText.tsx';
@@ -106,7 +107,7 @@ const figures: readonly ReaderColumn[] = [
       return (
         <ShareBar
           share={share}
-          text={say('readers.percent', { percent: format.number(Math.round(share * 100)) })}
+          text={say('readers.percent', { percent: format.decimal(percentOf(share, 1)) })}
         />
       );
     },
