@@ -5,14 +5,8 @@ import { eventsKeptSince } from './eventPartitions.ts';
 import { recountedDifferences, recountSessions } from './sessionRecount.ts';
 import { holdOffIntake } from './publicationLock.ts';
 import { readerDifferences, recountReaders } from './readerCounts.ts';
-import {
-  recountPublication,
-  rollupDifferences,
-  sessionDifferences,
-  type Scope,
-  type Slice,
-  type Slices,
-} from './recount.ts';
+import { recountPublication, rollupDifferences, type Scope, type Slice, type Slices } from './recount.ts';
+import { sessionDifferences } from './sessionDifferences.ts';
 
 /** Raw events recounted per transaction; the publication's readers wait for no more. */
 const SLICE = 100_000;
