@@ -4,16 +4,17 @@ import { pageInAddress, writeAddress } from './address.ts';
 import { createCommands } from './commands.ts';
 import { createFormKeeper } from './formKeeper.ts';
 import { listenToAttention } from './attention.ts';
-import { listenToFocus, shiftIntoView, writingScale } from './focus.ts';
+import { listenToFocus } from './focus.ts';
 import { listenToHands } from './gestures.ts';
 import { listenToKeys } from './keys.ts';
+import { createLens } from './lens.ts';
 import { openLeadGate } from './openLeadGate.ts';
-import { bestLayout, leftPage, neighbour, pagesTogether, type Layout, type Size } from './spread.ts';
+import { bestLayout, leftPage, neighbour, pagesTogether, type Layout } from './spread.ts';
 import { createStage } from './stage.ts';
 import { createStay } from './stay.ts';
 import { createToolbar, sideButtons, toggleFullscreen } from './toolbar.ts';
 import { words } from './words.ts';
-import { hold, resting, stepScale, zoomTo, type Point, type View } from './zoom.ts';
+import { stepScale, type Point } from './zoom.ts';
 
 export interface Surface {
   stage: HTMLElement;
@@ -54,44 +55,21 @@ export function openBook(
   let layout: Layout = 'single';
   let page = 0;
   let told = '';
-  let view: View = resting;
-  let spread: Size = { width: 0, height: 0 };
-  /** The zoom not yet reported: its initial scale and the last point zoomed to. */
-  let zooming: { from: number; at: Point } | undefined;
 
   const together = () => pagesTogether(page, layout, count);
-  const draw = () => {
-    view = hold(view, spread, stage.whole());
-    stage.move(view);
-    toolbar.update({ pages: together(), layout, scale: view.scale });
-  };
-
-  const settle = () => {
-    const zoomed = zooming && view.scale > zooming.from * 1.1 ? stage.pageAt(zooming.at) : undefined;
-    zooming = undefined;
-    if (zoomed)
-      tell('onPageZoomed', { pageNumber: zoomed.page, x: zoomed.x, y: zoomed.y, value: 200, radius: 50 });
-    look();
-  };
-  const zoom = (scale: number, at = stage.centre()) => {
-    zooming = { from: zooming?.from ?? view.scale, at };
-    view = zoomTo(view, scale, stage.fromCentre(at));
-    draw();
-  };
-  const zoomOnce = (scale: number, at?: Point) => {
-    zoom(scale, at);
-    settle();
-  };
-  const pan = (dx: number, dy: number) => {
-    view = { ...view, x: view.x + dx, y: view.y + dy };
-    draw();
-  };
+  const lens = createLens({
+    ground,
+    stage,
+    tell,
+    drawn: (scale) => toolbar.update({ pages: together(), layout, scale }),
+    rested: () => look(),
+  });
 
   /** Pages behind an initial lead question are not being read yet. */
   let asking = false;
   /** A whole page in view shows no place that is looked at; a part that was zoomed to does. */
   const look = () => {
-    if (told) stay.look(view.scale > 1 ? stage.gazes() : []);
+    if (told) stay.look(lens.scale() > 1 ? stage.gazes() : []);
   };
   const enter = () => {
     const [left = 1, right] = together();
@@ -102,18 +80,18 @@ export function openBook(
   };
 
   function show(wanted: number, kind: Kind) {
-    if (zooming) settle();
+    lens.end();
     const before = page;
     const left = leftPage(wanted, layout);
     if (kind !== 'layout' && before && left === leftPage(before, layout)) return;
     if (gate.holds(pagesTogether(wanted, layout, count))) return ask(wanted, kind);
     page = wanted;
-    view = resting;
+    lens.rest();
     const direction = kind === 'layout' || !before ? 0 : wanted > before ? 1 : -1;
     stage.show(together(), direction);
-    spread = stage.fit(layout);
+    lens.fit(layout);
     if (!asking) enter();
-    draw();
+    lens.draw();
     look();
     if (before && kind !== 'layout') say(words.together(together(), count));
     if (kind === 'turn' || kind === 'jump') writeAddress(left, kind);
@@ -156,28 +134,14 @@ export function openBook(
       layout = next;
       return show(page || pageInAddress(location.hash, count), 'layout');
     }
-    spread = stage.fit(layout);
-    draw();
+    lens.fit(layout);
+    lens.draw();
     look();
-  };
-
-  /** Scrolls the focused element into view, and on small screens zooms in far enough to write. */
-  const reach = (target: Element) => {
-    // Browsers scroll even elements that should not scroll.
-    ground.scrollTo(0, 0);
-    if (!target.matches(':focus-visible')) return;
-    const near = writingScale(target, view.scale, ground.clientWidth);
-    if (near !== undefined) {
-      const { x, y, width, height } = target.getBoundingClientRect();
-      view = zoomTo(view, near, stage.fromCentre({ x: x + width / 2, y: y + height / 2 }));
-      draw();
-    }
-    if (view.scale > 1) pan(...shiftIntoView(target, ground));
   };
 
   /** Where a click turns the page: the spread's outer edge and beyond. */
   const edgeAt = (at: Point): 1 | -1 | 0 => {
-    if (view.scale > 1) return 0;
+    if (lens.scale() > 1) return 0;
     const rect = stage.spreadRect();
     const edge = Math.min(96, Math.max(28, rect.width * 0.12));
     const side = at.x < rect.x + edge ? -1 : at.x > rect.x + rect.width - edge ? 1 : 0;
@@ -196,7 +160,7 @@ export function openBook(
         chosen = other === best() ? undefined : other;
         arrange();
       },
-      zoom: (direction) => zoomOnce(stepScale(view.scale, direction)),
+      zoom: (direction) => lens.zoomOnce(stepScale(lens.scale(), direction)),
       contents: () => commands.contents(together()),
       search: commands.search,
       share: () => commands.share(page),
@@ -204,7 +168,7 @@ export function openBook(
   });
 
   listenToHands(ground, {
-    zoomed: () => view.scale > 1,
+    zoomed: () => lens.scale() > 1,
     swipe(dx, end) {
       const direction = dx < 0 ? 1 : -1;
       const possible = neighbour(page, direction, layout, count) !== undefined;
@@ -213,19 +177,19 @@ export function openBook(
         turn(direction);
       else stage.comeBack();
     },
-    pan,
-    panEnd: settle,
-    zoom: (factor, at) => zoom(view.scale * factor, at),
-    zoomEnd: settle,
+    pan: lens.pan,
+    panEnd: lens.settle,
+    zoom: (factor, at) => lens.zoom(lens.scale() * factor, at),
+    zoomEnd: lens.settle,
     tap(at, { twice, onControl }) {
       const edge = onControl ? 0 : edgeAt(at);
       if (edge) return turn(edge);
       const place = stage.pageAt(at);
       if (place.on) tell('onPageClicked', { pageNumber: place.page, left: place.x, top: place.y });
-      if (twice && !onControl) zoomOnce(view.scale > 1 ? 1 : closer, at);
+      if (twice && !onControl) lens.zoomOnce(lens.scale() > 1 ? 1 : closer, at);
     },
   });
-  listenToFocus(ground, reach);
+  listenToFocus(ground, lens.reach);
   ground.addEventListener('pointermove', (event) => {
     if (event.pointerType === 'mouse')
       ground.dataset.edge = String(edgeAt({ x: event.clientX, y: event.clientY }));
@@ -233,12 +197,12 @@ export function openBook(
   listenToKeys({
     turn,
     ends: (which) => show(which === 'first' ? 1 : count, 'jump'),
-    zoom: (direction) => zoomOnce(direction ? stepScale(view.scale, direction) : 1),
+    zoom: (direction) => lens.zoomOnce(direction ? stepScale(lens.scale(), direction) : 1),
     pan: (dx, dy) => {
-      pan(dx, dy);
+      lens.pan(dx, dy);
       look();
     },
-    zoomed: () => view.scale > 1,
+    zoomed: () => lens.scale() > 1,
     fullscreen: () => toggleFullscreen?.(),
     search: () => commands.search?.(),
   });
@@ -251,7 +215,7 @@ export function openBook(
 
   listenToAttention({
     leave: () => {
-      if (zooming) settle();
+      lens.end();
       stay.pause();
     },
     resume: stay.resume,
