@@ -18,7 +18,7 @@ function LazyField({ search }: { search: PeriodSearch }) {
 }
 
 const Narrow = styled('div')(({ theme }) => ({
-  width: '14rem',
+  width: '12rem',
   minHeight: control.height,
   [theme.breakpoints.down('sm')]: {
     flex: '1 0 100%',

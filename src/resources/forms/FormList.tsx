@@ -146,8 +146,9 @@ const Frame = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& th > button, & th > span': { maxWidth: '100%' },
   '& thead th': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // words for screen readers alone would leave a dot
+  // words for screen readers alone would leave a dot, and so would the room for the mark of sorting
   '& thead th:has(> .unseen)': { textOverflow: 'clip' },
+  '&& thead th:has(> button)': { paddingInlineEnd: 0 },
   // a card is for a glance, with each answer beside its question; the details have the rest
   [`@container (max-width: ${inRem(CARDS_BELOW - 0.02)})`]: {
     '& tr.row > td:not(.tick, .primary, .actions, [data-label=""])': {
