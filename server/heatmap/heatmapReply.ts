@@ -134,7 +134,7 @@ const largest = (items: readonly { value?: number }[]) =>
   items.reduce((most, { value = 1 }) => Math.max(most, value), 0);
 
 const noPoints: PointCounts = { zoom: 0, pause: 0, click: 0, unknown: 0 };
-/** Bands, which a page may have from a time when it was a column, are not among them. */
+/** Bands, which a page may have from a time when it was a column, are among the unknown at most. */
 const pointsIn = ({ zoom, pause, click, unknown }: PointCounts) => zoom + pause + click + unknown;
 
 /** What was recorded for a page in a range. */

@@ -2,6 +2,9 @@ import { styled } from '@mui/material/styles';
 import { control } from '#tokens/measures';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { useConfig } from '../app/AccountContext.ts';
+import { PartBoundary } from '../app/PartBoundary.tsx';
+import { useWords } from '../i18n/words.ts';
+import './linkFilterMessages.ts';
 import type { PeriodSearch } from './useSearchScope.ts';
 
 const fieldPart = lazyPart(async () => (await import('./LinkField.tsx')).LinkField);
@@ -9,7 +12,13 @@ const fieldPart = lazyPart(async () => (await import('./LinkField.tsx')).LinkFie
 /** Narrows the list down to one trackable link; hidden where the host's lists heed none. */
 export function LinkChoice({ search }: { search: PeriodSearch }) {
   const { linkFilter = false } = useConfig();
-  return linkFilter ? <LazyField search={search} /> : null;
+  const say = useWords();
+  if (!linkFilter) return null;
+  return (
+    <PartBoundary title={say('linkFilter.label')}>
+      <LazyField search={search} />
+    </PartBoundary>
+  );
 }
 
 function LazyField({ search }: { search: PeriodSearch }) {

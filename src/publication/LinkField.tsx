@@ -15,13 +15,21 @@ const mostListed = 50;
 const longest = 60;
 const several = '*';
 
+const isIn = ({ label }: Choice, typed: string) => label.toLowerCase().includes(typed.trim().toLowerCase());
+
 /** A publication's trackable links, found by typing; the one that the list is narrowed down to. */
 export function LinkField({ search: { scope, links: chosen, setLinks } }: { search: PeriodSearch }) {
   const say = useWords();
   const { number } = useFormat();
   const [q, setQ] = useState('');
   const nameOf = useLinkNames(scope.publication, chosen);
-  const { data, isPending, isPlaceholderData, isError } = useGetList<TrackableLink>(
+  const {
+    data,
+    total = 0,
+    isPending,
+    isPlaceholderData,
+    isError,
+  } = useGetList<TrackableLink>(
     'trackablelinks',
     {
       filter: q.trim() === '' ? {} : { q },
@@ -43,13 +51,20 @@ export function LinkField({ search: { scope, links: chosen, setLinks } }: { sear
       ? [{ value: several, label: say('linkFilter.several', { count: number(chosen.length) }) }]
       : chosen.filter((link) => link !== noneKnown).map((link) => choiceOf(link));
   const all = { value: '', label: say('linkFilter.any') };
+  // a search of the host knows nothing of these
+  const fixed = [all, ...current, choiceOf(noneKnown)];
   const isCurrent = ({ value }: Choice) => current.some((choice) => choice.value === value);
   return (
     <Combobox
       label={say('linkFilter.label')}
       hideLabel
-      choices={[all, ...current, choiceOf(noneKnown), ...found.filter((choice) => !isCurrent(choice))]}
-      find={() => found}
+      choices={[...fixed, ...found.filter((choice) => !isCurrent(choice))]}
+      find={(typed) => [
+        ...fixed.filter(
+          (choice) => isIn(choice, typed) && !found.some(({ value }) => value === choice.value),
+        ),
+        ...found,
+      ]}
       onType={setQ}
       keeps
       value={chosen.length > 1 ? several : (chosen[0] ?? '')}
@@ -57,7 +72,10 @@ export function LinkField({ search: { scope, links: chosen, setLinks } }: { sear
       words={{
         list: say('linkFilter.links'),
         none: say(isError ? 'linkFilter.failed' : isSearching ? 'linkFilter.searching' : 'linkFilter.none'),
-        found: (count) => say('linkFilter.found', { smart_count: count, count: number(count) }),
+        found: () =>
+          total > found.length
+            ? say('linkFilter.more', { count: number(total), shown: number(found.length) })
+            : say('linkFilter.found', { smart_count: total, count: number(total) }),
       }}
     />
   );

@@ -2,6 +2,7 @@ import { noneKnown } from '#rules/traits';
 import { Button } from '#ui/Button/Button.tsx';
 import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { isolated } from '../i18n/isolated.ts';
 import { useWords } from '../i18n/words.ts';
 import { focusSearch } from '../lists/useFocusAfterDelete.ts';
 import './linkFilterMessages.ts';
@@ -49,8 +50,10 @@ function useNarrowed({ scope, links }: PeriodSearch): string | undefined {
   const [one] = links;
   if (one === undefined) return undefined;
   if (links.length > 1)
-    return say('linkFilter.narrowedToSeveral', { names: links.map((link) => nameOf(link)).join(', ') });
+    return say('linkFilter.narrowedToSeveral', {
+      names: links.map((link) => isolated(nameOf(link))).join(', '),
+    });
   return one === noneKnown
     ? say('linkFilter.narrowedToWhole')
-    : say('linkFilter.narrowed', { name: nameOf(one) });
+    : say('linkFilter.narrowed', { name: isolated(nameOf(one)) });
 }

@@ -10,8 +10,9 @@ test.each([
   [25, 20, 'up', 25, 'percent'],
   [7, 0, 'up', 7, 'amount'],
   [0, 7, 'down', 7, 'amount'],
-  // less than half a percent, and more than tenfold
+  // not all of it
   [1, 250, 'down', 99.6, 'percent'],
+  // less than half a percent, and more than tenfold
   [1001, 1000, 'up', 1, 'amount'],
   [219, 20, 'up', 995, 'percent'],
   [220, 20, 'up', 200, 'amount'],

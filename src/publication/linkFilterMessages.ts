@@ -15,6 +15,7 @@ export const linkFilterMessages = {
   none: 'No link matches.',
   failed: 'The links could not be loaded.',
   found: '%{count} link found |||| %{count} links found',
+  more: '%{count} links found. The first %{shown} are listed; type more to find others.',
   narrowed: 'Narrowed to the trackable link “%{name}”.',
   narrowedToWhole: 'Narrowed to readers who came without a trackable link.',
   narrowedToSeveral: 'Narrowed to these trackable links: %{names}.',

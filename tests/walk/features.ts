@@ -9,7 +9,7 @@ interface Feature {
 }
 
 /** What must be reachable by clicks alone, from the login page on, at every width. */
-const features: readonly Feature[] = [
+export const features: readonly Feature[] = [
   { name: 'Login', screen: 'login', press: /button Login/ },
   { name: 'Forgot Your Password', screen: 'forgotpassword', press: /Send Password Reset Link/ },
   { name: 'Reset Password', screen: 'reset-password', press: /button Reset Password/ },

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { areas, type AreaName } from './areas.ts';
-import { missing } from './features.ts';
+import { features, missing } from './features.ts';
 import { buyer, logIn, openPage, sample, subjects, widths, type Width } from './people.ts';
 import { writeReport } from './report.ts';
 import { startSample } from './sampleStart.ts';
@@ -18,6 +18,11 @@ const doors = [
     (screen) => `#/home/${screen}?confirmation_code=123456&user_name=${stranger.email}`,
   ),
 ];
+
+test('each screen of a feature is in a part of the walk', () => {
+  const walked = (screen: string) => Object.values(areas).some(({ covers }) => covers(screen));
+  expect(features.map(({ screen }) => screen).filter((screen) => !walked(screen))).toEqual([]);
+});
 
 for (const area of Object.keys(areas) as AreaName[])
   for (const width of Object.keys(widths) as Width[])

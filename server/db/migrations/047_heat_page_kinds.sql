@@ -24,5 +24,8 @@ WHERE heat_pages_by_day.account_id = seen.account_id AND heat_pages_by_day.publi
   AND heat_pages_by_day.heat_generation = seen.heat_generation AND heat_pages_by_day.day = seen.day
   AND heat_pages_by_day.page = seen.page AND heat_pages_by_day.points = seen.points;
 
+-- a page whose points all went to another audience has none of any kind
+UPDATE heat_pages_by_day SET zooms = 0, pauses = 0, clicks = 0 WHERE points = 0;
+
 SET LOCAL enable_mergejoin = on;
 SET LOCAL enable_nestloop = on;

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { percentOf } from '#rules/percent';
 import { trackableLink } from '#rules/publicLink';
 import { ShareBar } from '#ui/ShareBar/ShareBar.tsx';
 import { Tag, type TagTone } from '#ui/Tag/Tag.tsx';
@@ -206,7 +207,7 @@ function Status({ link }: { link: TrackableLink }) {
           <ShareBar
             share={furthest / pages}
             text={say('trackableLinks.percent', {
-              percent: format.number(Math.min(100, Math.round((furthest / pages) * 100))),
+              percent: format.decimal(percentOf(Math.min(1, furthest / pages), 1)),
             })}
           />
         </Until>

@@ -1,6 +1,7 @@
 import { Fragment, useCallback, type RefObject } from 'react';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { TableLine, type BodyProps } from './TableRow.tsx';
+import { textScale } from '../theme/textScale.ts';
 import { CARDS_BELOW, ROW_HEIGHT } from './TableFrame.ts';
 
 /** Only the rows in sight, with the space of the others kept. The row that Tab reaches stays drawn wherever it is. */
@@ -56,7 +57,7 @@ const hasDetails = <Row,>(lines: BodyProps<Row>['lines']) => lines.at(-1)?.index
 
 /** Pixels of a line before it is measured: a card has a line for each column. */
 function estimated(width: number = CARDS_BELOW, columns: number): number {
-  return width < CARDS_BELOW ? 48 + 28 * columns : ROW_HEIGHT;
+  return width / textScale() < CARDS_BELOW ? 48 + 28 * columns : ROW_HEIGHT;
 }
 
 function placeOf<Row>(lines: BodyProps<Row>['lines'], row: number): number {

@@ -4,8 +4,8 @@ import type { Column } from './column.ts';
 import { CARDS_BELOW } from './TableFrame.ts';
 
 /**
- * The columns for a table of this width in pixels at the usual size of text. Cards have room for all of them, and so has a table that is not
- * drawn yet.
+ * The columns for a table of this width in pixels at the usual size of text. Cards have room for all of them, and so
+ * has a table that is not drawn yet.
  */
 export function shownColumns<Row>(columns: readonly Column<Row>[], width: number): readonly Column<Row>[] {
   const fits = ({ hideBelow = 0, saidElsewhere = false }: Column<Row>) =>

@@ -44,7 +44,7 @@ export function FilterChips({ label, chips, onRemove, clearLabel, onClear }: Fil
           }}
         >
           <span>
-            {name} <b>{value}</b>
+            {name} <b dir="auto">{value}</b>
           </span>
           <Icon name="close" size={14} />
         </Chip>
