@@ -55,7 +55,9 @@ test('the next screen keeps the range, the audience, and the link where it knows
     'href',
     `/home/heatmap/Autumn-Issue/spring-mailing?audience=everything&${range}`,
   );
-  expect(await screen.findByText('Narrowed to the trackable link “\u2068spring-mailing\u2069”.')).toBeVisible();
+  expect(
+    await screen.findByText('Narrowed to the trackable link “\u2068spring-mailing\u2069”.'),
+  ).toBeVisible();
   const field = await screen.findByRole('combobox', { name: 'Trackable link' });
   expect(field).toHaveValue('spring-mailing');
   await userEvent.click(field);
@@ -65,7 +67,9 @@ test('the next screen keeps the range, the audience, and the link where it knows
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(links()).toEqual(['Ry8aH3uEp0Xi']));
-  expect(await screen.findByText('Narrowed to the trackable link “\u2068Board members\u2069”.')).toBeVisible();
+  expect(
+    await screen.findByText('Narrowed to the trackable link “\u2068Board members\u2069”.'),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Board members' }));
   await waitFor(() => expect(links()).toBeUndefined());
   await waitFor(() => expect(field).toHaveValue('All links'));
