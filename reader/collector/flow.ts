@@ -75,7 +75,8 @@ export function readAlong({ now, away, say, assume, load }: FlowSurroundings) {
     },
     /** There is a viewer, which has said nothing so far. */
     wait: () => {
-      wanted = false;
+      // its own stand-in names a document's page, and it is read in bands all the same
+      wanted &&= isPage;
       if (!opened) due = since + longPatienceMs;
     },
     /** The page is left or hidden. */

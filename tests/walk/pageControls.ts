@@ -1,4 +1,4 @@
-import type { Found, PageControls, PageSide, Point } from './seen.ts';
+import type { Found, PageControls, Point } from './seen.ts';
 
 /** Finds a page's controls. Self-contained, because it is sent there as text, after the names. */
 export function installControls(): void {
@@ -116,5 +116,5 @@ export function installControls(): void {
         .querySelectorAll<HTMLElement>('[role=region] [role=status] button')
         .forEach((button) => button.click()),
   };
-  window.walk = Object.assign(window.walk ?? {}, side) as PageSide;
+  window.walk = { ...window.walk, ...side };
 }

@@ -1,4 +1,4 @@
-import type { PageSide, PageSight, Seen } from './seen.ts';
+import type { PageSight, Seen } from './seen.ts';
 
 /** Reads what a person can perceive. Self-contained, because it is sent there as text, after the names. */
 export function installSight(): void {
@@ -117,5 +117,5 @@ export function installSight(): void {
   }
 
   const side: PageSight = { rest, changed };
-  window.walk = Object.assign(window.walk ?? {}, side) as PageSide;
+  window.walk = { ...window.walk, ...side };
 }

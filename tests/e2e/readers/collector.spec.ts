@@ -294,11 +294,13 @@ test('a document that is a page of its publication is read in bands of that page
     // as an analytics snippet puts its own script before the first one
     tag: '<script src="/-/standIn.js" data-page="3" data-pages="5"></script><script src="/early.js"></script><script src="/-/collector.js"></script>',
   });
-  await page.clock.runFor(1_000);
-  await page.evaluate('import("/-/scroll.js").then(() => undefined)');
-  await page.clock.runFor(3_000);
+  // bands are sent each minute, once what measures them is there
+  const scrolled = async () => {
+    await page.clock.runFor(70_000);
+    return stand.events().some(({ type }) => type === 'scroll');
+  };
+  await expect.poll(scrolled).toBe(true);
   await leave(page);
-  await expect.poll(() => stand.events().some(({ type }) => type === 'scroll')).toBe(true);
   expect(stand.events().filter(({ type }) => type === 'open' || type === 'view')).toMatchObject([
     { type: 'open', pages: 5 },
     { type: 'view', page: 3 },
