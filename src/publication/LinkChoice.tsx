@@ -15,15 +15,17 @@ export function LinkChoice({ search }: { search: PeriodSearch }) {
   const say = useWords();
   if (!linkFilter) return null;
   return (
-    <PartBoundary title={say('linkFilter.label')}>
-      <LazyField search={search} />
-    </PartBoundary>
+    <Narrow>
+      <PartBoundary title={say('linkFilter.label')}>
+        <LazyField search={search} />
+      </PartBoundary>
+    </Narrow>
   );
 }
 
 function LazyField({ search }: { search: PeriodSearch }) {
   const { part: LinkField } = useLazyPart(fieldPart);
-  return <Narrow>{LinkField && <LinkField search={search} />}</Narrow>;
+  return LinkField && <LinkField search={search} />;
 }
 
 const Narrow = styled('div')(({ theme }) => ({
