@@ -2,6 +2,8 @@
 const still = { calm: 120, busy: 600 };
 /** Milliseconds after which a page that never rests is looked at as it is. */
 const longest = 5_000;
+/** What says that it loads: a part of the page, or all of it. */
+const loading = '[aria-busy=true], main > div > svg + [role=status]';
 
 /** Resolves once a story's page has loaded its parts and its answers: what is looked at before is but a skeleton. */
 export function atRest(): Promise<void> {
@@ -9,7 +11,7 @@ export function atRest(): Promise<void> {
     let timer: number | undefined;
     const wait = () => {
       clearTimeout(timer);
-      const isBusy = document.querySelector('[aria-busy=true]') !== null;
+      const isBusy = document.querySelector(loading) !== null;
       timer = window.setTimeout(rest, isBusy ? still.busy : still.calm);
     };
     const changes = new MutationObserver(wait);
