@@ -29,12 +29,20 @@ export const isSearchable = (search: string): boolean => wordsOf(search).length 
 const patternOf = (word: string): string =>
   `%${[...word].length < 3 ? ' ' : ''}${word.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Without accents and capitals, as the dashboard itself searches whole lists. */
+const plain = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`regexp_replace(normalize(lower(${text}), NFD), '[\\u0300-\\u036f]', '', 'g')`;
+
 /**
- * Whether a text contains every word of a search, ignoring case.
- * @param text lower-case text with a space before each word: `lower(' ' || …)`
+ * Whether a text contains every word of a search, ignoring case and accents. Of leads and readers an index has the
+ * text: see 049_search_without_accents.sql.
+ * @param text with a space before each word: `' ' || …`
  */
-export const hasWords = (text: RawBuilder<string>, search = ''): RawBuilder<boolean> =>
+export const hasWords = (text: RawBuilder<unknown>, search = ''): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
-    [sql`true`, ...wordsOf(search).map((word) => sql`${text} LIKE lower(${patternOf(word)})`)],
+    [
+      sql`true`,
+      ...wordsOf(search).map((word) => sql`${plain(text)} LIKE ${plain(sql`${patternOf(word)}::text`)}`),
+    ],
     sql` AND `,
   )})`;

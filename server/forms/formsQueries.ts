@@ -38,8 +38,8 @@ const isListed = ({ accountId, publicationId, range, audience, links }: EntriesW
     AND entry.audience <= ${audience === 'everything' ? 1 : 0} AND ${cameThrough(sql`entry.link_id`, links)}`;
 
 /** The searched text: all answers, the page's address and the link's label. */
-const text = sql<string>`lower(concat(' ', entry.visitor_location, ' ', link.label, ' ',
-  (SELECT string_agg(value, ' ') FROM jsonb_each_text(entry.fields))))`;
+const text = sql`concat(' ', entry.visitor_location, ' ', link.label, ' ',
+  (SELECT string_agg(value, ' ') FROM jsonb_each_text(entry.fields)))`;
 
 /** Sort keys of the host's fields; any other field is the publisher's. */
 const ownKeys = new Map<string, RawBuilder<unknown>>([

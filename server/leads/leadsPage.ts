@@ -25,7 +25,7 @@ const keys: Record<Sort['field'], RawBuilder<unknown>> = {
 };
 
 /** The searched text, which has an index. */
-const text = sql<string>`lower(' ' || lead.email || ' ' || lead.name)`;
+const text = sql`' ' || lead.email || ' ' || lead.name`;
 
 /** A person has one lead in a publication. */
 const orderOf = (field: Sort['field'], order: Sort['order']) =>

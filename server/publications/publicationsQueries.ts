@@ -49,7 +49,7 @@ export const publicationsQueries = (db: Db, hosts: PublicHosts) => ({
       SELECT publication_id, name, created_at, pages, analytics_enabled, title, maker, cover, folder, cache_version,
         row_number() OVER (ORDER BY created_at, publication_id) - 1 AS older
       FROM publications WHERE account_id = ${accountId} AND deleted_at IS NULL
-    ) AS hosted WHERE ${hasWords(sql`lower(concat(' ', name, ' ', title))`, search)}`;
+    ) AS hosted WHERE ${hasWords(sql`concat(' ', name, ' ', title)`, search)}`;
     const order = directionOf(sort.order);
     const { rows } = await sql<HostedRow>`
       SELECT name, created_at, pages, analytics_enabled, title, maker, cover, folder, cache_version, older ${found}

@@ -44,7 +44,7 @@ export interface ReaderRow extends OriginColumns {
   pages: number;
 }
 
-const text = sql<string>`lower(' ' || person.known_as || ' ' || person.name || ' ' || person.email)`;
+const text = sql`' ' || person.known_as || ' ' || person.name || ' ' || person.email`;
 
 type Field = NonNullable<Asked['sort']>['field'];
 

@@ -65,6 +65,15 @@ test('finds publications, links and leads, by parts of words and whatever the ca
   expect(await names('maps north')).toEqual(['Atlas']);
 });
 
+test('finds names with and without their accents, whichever way they are written', async () => {
+  await lead('h.marchand@example.org', 'Hélène Marchand');
+  await lead('zoe@example.org', 'ZOE\u0308 Muller');
+  expect(await names('helene')).toEqual(['h.marchand@example.org']);
+  expect(await names('HÉLÈNE')).toEqual(['h.marchand@example.org']);
+  expect(await names('zoë')).toEqual(['zoe@example.org']);
+  expect(await names('müll')).toEqual(['zoe@example.org']);
+});
+
 test('a search is no pattern', async () => {
   expect(await names('100 %')).toEqual(['Atlas']);
   expect(await names('north_sea')).toEqual(['Atlas']);

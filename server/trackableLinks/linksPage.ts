@@ -53,7 +53,7 @@ export async function linksOfPage(
   const links = (
     key: RawBuilder<unknown>,
   ) => sql`SELECT link_id, created_at, ${key} AS key FROM trackable_links
-    WHERE ${owned} AND ${hasWords(sql`lower(concat(' ', label, ' ', link_id))`, search)}`;
+    WHERE ${owned} AND ${hasWords(sql`concat(' ', label, ' ', link_id)`, search)}`;
   const read = (key: RawBuilder<unknown>, table: RawBuilder<unknown>) =>
     sql`SELECT link_id, NULL::timestamptz AS created_at, ${key} AS key FROM ${table} WHERE ${owned} AND ${audience}`;
 

@@ -22,4 +22,5 @@ const Row = styled('span')(({ theme }) => ({
     borderRadius: 2,
     background: theme.vars.palette.line.control,
   },
+  '@media (forced-colors: active)': { '& > i': { background: 'CanvasText' } },
 }));

@@ -38,6 +38,8 @@ export function SharedReportsDialog({ publication, open, onClose }: SharedReport
     again.current?.focus();
   }, [ending]);
   const end = ending?.end ?? 'revoke';
+  // the list moves what is below it as it comes, and a press on that would miss
+  const isListed = query.data !== undefined || query.error !== null;
   const close = () => {
     setCreating(false);
     setMade(undefined);
@@ -74,19 +76,21 @@ export function SharedReportsDialog({ publication, open, onClose }: SharedReport
                 made={made}
                 onEnd={(report) => setEnding({ report, end: endOf(report, Date.now()) })}
               />
-              <DialogActions>
-                <Button onClick={close}>{say('sharedReports.close')}</Button>
-                <Button
-                  ref={again}
-                  look={query.data?.length === 0 ? 'primary' : 'secondary'}
-                  onClick={() => {
-                    setMade(undefined);
-                    setCreating(true);
-                  }}
-                >
-                  {say('sharedReports.create')}
-                </Button>
-              </DialogActions>
+              {isListed && (
+                <DialogActions>
+                  <Button onClick={close}>{say('sharedReports.close')}</Button>
+                  <Button
+                    ref={again}
+                    look={query.data?.length === 0 ? 'primary' : 'secondary'}
+                    onClick={() => {
+                      setMade(undefined);
+                      setCreating(true);
+                    }}
+                  >
+                    {say('sharedReports.create')}
+                  </Button>
+                </DialogActions>
+              )}
             </>
           )}
         </Parts>

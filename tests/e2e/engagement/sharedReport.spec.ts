@@ -107,8 +107,6 @@ test('an owner shares a report, others read it in a window and in a frame, and r
 test('a report that its owner does not let others embed is shown in no frame', async ({ page, stage }) => {
   await arrive(page, stage, publisher, `analytics/${publications.plain}`);
   await page.getByRole('button', { name: 'Share report' }).click();
-  // the dialog grows with its list, and its buttons move
-  await expect(page.getByRole('heading', { name: 'Not shared yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Create a report' }).click();
   await page.getByLabel('Label').fill('Press');
   await page.getByRole('button', { name: 'Create link' }).click();
