@@ -1,22 +1,34 @@
 import { styled } from '@mui/material/styles';
 import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
+import type { FallbackProps } from 'react-error-boundary';
 import { Button } from '#ui/Button/Button.tsx';
+import { PartNotLoaded } from '#ui/lazyPart.ts';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { useWords } from '../i18n/words.ts';
 
-/** Replaces a page that threw: what happened, and a way out. */
-export function ErrorPage({ resetErrorBoundary }: { resetErrorBoundary: (reason?: unknown) => void }) {
+/** Replaces a page that threw, or whose code could not be loaded: what happened, and a way out. */
+export function ErrorPage({ error, resetErrorBoundary }: FallbackProps) {
   const say = useWords();
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
+  const why = error instanceof PartNotLoaded ? 'notLoaded' : 'error';
   return (
     <Page role="alert">
-      <PageHeader title={say('layout.error.title')} meta={say('layout.error.text')} />
-      <Button look="primary" onClick={() => window.location.reload()}>
-        {say('layout.error.reload')}
-      </Button>
+      <PageHeader title={say(`layout.${why}.title`)} meta={say(`layout.${why}.text`)} />
+      <Ways>
+        {why === 'notLoaded' && (
+          <Button look="primary" onClick={() => resetErrorBoundary()}>
+            {say('layout.notLoaded.retry')}
+          </Button>
+        )}
+        <Button look={why === 'error' ? 'primary' : 'secondary'} onClick={() => window.location.reload()}>
+          {say('layout.error.reload')}
+        </Button>
+      </Ways>
     </Page>
   );
 }
+
+const Ways = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 
 const Page = styled('div')(({ theme }) => ({
   maxWidth: '36rem',

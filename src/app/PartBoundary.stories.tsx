@@ -1,7 +1,9 @@
 import { CoreAdminContext } from 'react-admin';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { PartNotLoaded } from '#ui/lazyPart.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
+import { ErrorPage } from './ErrorPage.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 
 const i18nProvider = createI18nProvider();
@@ -42,5 +44,26 @@ export const TriedAgain: Story = {
     read.mockReturnValue('412 sessions from 23 sources');
     await userEvent.click(again);
     await expect(await canvas.findByText('412 sessions from 23 sources')).toBeVisible();
+  },
+};
+
+const tryAgain = fn();
+
+const page = (error: Error): Partial<Story> => ({
+  render: () => (
+    <CoreAdminContext i18nProvider={i18nProvider}>
+      <ErrorPage error={error} resetErrorBoundary={tryAgain} />
+    </CoreAdminContext>
+  ),
+});
+
+export const PageFailed: Story = page(new Error('A row has no name.'));
+
+/** The server is away, or a newer version has replaced the page's code. */
+export const PageNotLoaded: Story = {
+  ...page(new PartNotLoaded(new TypeError('Failed to fetch dynamically imported module'))),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Retry' }));
+    await expect(tryAgain).toHaveBeenCalled();
   },
 };

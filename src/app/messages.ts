@@ -90,6 +90,11 @@ export const layoutMessages = {
       text: 'Something on it failed. Reloading usually helps; nothing you saved is lost.',
       reload: 'Reload the page',
     },
+    notLoaded: {
+      title: 'This page could not be loaded',
+      text: 'The server could not be reached, or it has a newer version of this page. Try again, or reload the page.',
+      retry: 'Retry',
+    },
     part: {
       failed: 'This part could not be shown. Check your connection, then try again.',
       retry: 'Retry',

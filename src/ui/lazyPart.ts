@@ -26,6 +26,13 @@ export function lazyPart<Part>(read: () => Promise<Part>): LazyPart<Part> {
   return { load, prepare: () => void Promise.allSettled([load()]), loaded: () => part };
 }
 
+/** Thrown where a part's code could not be loaded: the server is away, the connection, or the version it belongs to. */
+export class PartNotLoaded extends Error {
+  constructor(cause: unknown) {
+    super('A part of the page could not be loaded.', { cause });
+  }
+}
+
 const missing = new Set<string>();
 
 /**
@@ -53,20 +60,20 @@ async function isRemembered(failure: unknown): Promise<boolean> {
 /**
  * The part, at once if preloaded. Not `React.lazy`: a committed Suspense fallback delays its content by 300 ms, while
  * this shows the part as soon as it has loaded.
- * @throws while rendering, where it cannot be loaded
+ * @throws {PartNotLoaded} while rendering
  */
 export function useLazyPart<Part>({ load, loaded }: Pick<LazyPart<Part>, 'load' | 'loaded'>): {
   part: Part | undefined;
 } {
   const [part, setPart] = useState(loaded);
-  const [failure, setFailure] = useState<Error>();
+  const [failure, setFailure] = useState<PartNotLoaded>();
   useEffect(() => {
     if (part) return;
     load().then(
       () => setPart(loaded),
       async (reason: unknown) => {
         if (await isRemembered(reason)) location.reload();
-        else setFailure(new Error('A part of the page could not be loaded.', { cause: reason }));
+        else setFailure(new PartNotLoaded(reason));
       },
     );
   }, [part, load, loaded]);

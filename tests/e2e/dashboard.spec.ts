@@ -298,6 +298,19 @@ test('parts that cannot be loaded leave the figures as they are, and can be trie
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
 });
 
+test('a page that cannot be loaded can be tried again, and so can another one', async ({ page, house }) => {
+  await page.route('**/assets/{PublicationsPage,SecurityPage}-*', (route) => route.abort());
+  await enter(page, house, email);
+  await page.getByRole('link', { name: 'Cloud Publications', exact: true }).click();
+  const missing = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+  await expect(missing).toContainText('The server could not be reached, or it has a newer version');
+  await page.getByRole('link', { name: 'Security', exact: true }).click();
+  await expect(missing.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await page.unroute('**/assets/{PublicationsPage,SecurityPage}-*');
+  await missing.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+});
+
 test('a question before deleting that cannot be loaded deletes nothing, and says so', async ({
   page,
   house,

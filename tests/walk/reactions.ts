@@ -175,7 +175,7 @@ export function reactionOf(
 
 /** Errors shown on the page itself. */
 const failure =
-  /This page could not be shown|try again in a little while|An error occurred|currently unavailable|Something went wrong/i;
+  /This page could not be (shown|loaded)|try again in a little while|An error occurred|currently unavailable|Something went wrong/i;
 
 export const failureIn = ({ content }: Seen): string[] =>
   content
