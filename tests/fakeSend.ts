@@ -1,4 +1,4 @@
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 import type { Call } from '#contract/call';
 import { calls, type Body, type CallName, type Reply, type Send } from '#contract/index';
@@ -49,8 +49,16 @@ export function fakeSend(answers: Answers, sent: Sent[] = []): Send {
   };
 }
 
+/** Compiling takes longer than checking, and every test of a worker checks with the same schemas. */
+const validators = new WeakMap<TSchema, Validator>();
+function validatorOf(schema: TSchema): Validator {
+  const known = validators.get(schema) ?? Compile(schema);
+  validators.set(schema, known);
+  return known;
+}
+
 function check(what: string, schema: TSchema, value: unknown): void {
-  const problems = Compile(schema).Errors(value);
+  const problems = validatorOf(schema).Errors(value);
   const [first] = problems;
   if (first) throw complain(`The ${what} breaks the contract: ${first.instancePath || '/'} ${first.message}`);
 }
