@@ -54,9 +54,13 @@ export const press = async (name: string) =>
   userEvent.click(await (await dialog()).findByRole('button', { name }));
 export async function typeCard() {
   const form = await dialog();
-  await userEvent.type(await form.findByLabelText('Credit or debit card number'), '4242424242424242');
-  await userEvent.type(form.getByLabelText('Credit or debit card expiration date'), '1230');
-  await userEvent.type(form.getByLabelText('Credit or debit card CVC/CVV'), '123');
+  const give = async (label: string, text: string) => {
+    await userEvent.click(await form.findByLabelText(label));
+    await userEvent.paste(text);
+  };
+  await give('Credit or debit card number', '4242424242424242');
+  await give('Credit or debit card expiration date', '1230');
+  await give('Credit or debit card CVC/CVV', '123');
 }
 export const says = async (words: string | RegExp) =>
   expect(await screen.findByText(words)).toBeInTheDocument();
