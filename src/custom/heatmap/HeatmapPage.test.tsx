@@ -84,14 +84,6 @@ describe('what is asked for', () => {
 });
 
 describe('the ways out', () => {
-  test('Go Back leads to the publications', async () => {
-    render(<stories.Filled />);
-    await sheet();
-    expect(hrefOf('Go Back')).toBe('/home/cloud');
-    expect(hrefOf('Windrow-No-7')).toBe('https://halden.pages.example/Windrow-No-7/');
-    expect(screen.getByText(/Data is from the current and the previous year\./)).toBeInTheDocument();
-  });
-
   test('for a trackable link, to the trackable links', async () => {
     render(<stories.OfLink />);
     await sheet();
@@ -191,9 +183,15 @@ describe('beside the page', () => {
 });
 
 describe('the heat', () => {
-  test('shows its sample, and the same as tables', async () => {
-    render(<stories.Filled />);
-    await sheet();
+  test('shows its sample, the same as tables, rings spots, and outlines links unless the address says no', async () => {
+    const onAddress = vi.fn<(address: string) => void>();
+    render(<stories.Filled onAddress={onAddress} />);
+    const page = await sheet();
+    expect(hrefOf('Go Back')).toBe('/home/cloud');
+    expect(hrefOf('Windrow-No-7')).toBe('https://halden.pages.example/Windrow-No-7/');
+    // jsdom draws nothing: that is said outside the picture
+    expect(await screen.findByText(/does not let pages draw/)).toBeInTheDocument();
+    expect(page).not.toHaveTextContent(/does not let pages draw/);
     const tools = screen.getByRole('complementary', { name: 'Activity' });
     expect(tools).toHaveTextContent(
       'Low ActivityHigh Activity1,204 sessions2,110 zooms, 1,594 pauses and 486 clicks15 May 2026 to 15 Jun 2026Data is from the current and the previous year.',
@@ -204,6 +202,22 @@ describe('the heat', () => {
     expect(screen.getByRole('table', { name: 'Links on this page' })).toHaveTextContent(
       'A lamp for the porch',
     );
+
+    // the spot whose row is pointed at is ringed
+    const [, first] = within(screen.getByRole('table', { name: 'Strongest places' })).getAllByRole('row');
+    if (!first) throw new Error('There is no spot.');
+    await userEvent.hover(first);
+    expect(page.querySelectorAll('[data-spot]')).toHaveLength(1);
+    await userEvent.unhover(first);
+    expect(page.querySelectorAll('[data-spot]')).toHaveLength(0);
+
+    expect(page).toHaveTextContent('148');
+    await userEvent.click(screen.getByRole('switch', { name: 'Outline links' }));
+    expect(page).not.toHaveTextContent('148');
+    expect(onAddress.mock.lastCall?.[0]).toContain('links=off');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Save as PNG' }));
+    expect(await screen.findByText(/could not make the picture/)).toBeInTheDocument();
   });
 
   test('one kind of activity, when chosen', async () => {
@@ -246,17 +260,6 @@ describe('the heat', () => {
     expect(screen.queryByRole('radio', { name: 'Clicks' })).not.toBeInTheDocument();
   });
 
-  test('rings the spot whose row is pointed at', async () => {
-    render(<stories.Filled />);
-    const page = await sheet();
-    const [, first] = within(screen.getByRole('table', { name: 'Strongest places' })).getAllByRole('row');
-    if (!first) throw new Error('There is no spot.');
-    await userEvent.hover(first);
-    expect(page.querySelectorAll('[data-spot]')).toHaveLength(1);
-    await userEvent.unhover(first);
-    expect(page.querySelectorAll('[data-spot]')).toHaveLength(0);
-  });
-
   test('where there is room, the spots are beside the page, and a click keeps one ringed', async () => {
     const media = (matches: boolean) => Object.assign(new EventTarget(), { matches });
     vi.stubGlobal('matchMedia', (query: string) => media(query.includes('min-width')));
@@ -293,23 +296,6 @@ describe('the heat', () => {
     next.come(pageOfHeat(5, 2));
     expect((await screen.findByText('2,408 sessions')).parentElement).not.toHaveAttribute('aria-busy');
     expect(button('Save as PNG')).toBeEnabled();
-  });
-
-  test('says so where the browser blocks drawing', async () => {
-    render(<stories.Filled />);
-    await sheet();
-    expect(await screen.findByText(/does not let pages draw/)).toBeInTheDocument();
-    expect(await sheet()).not.toHaveTextContent(/does not let pages draw/);
-  });
-
-  test('the address can turn link outlines off', async () => {
-    const onAddress = vi.fn<(address: string) => void>();
-    render(<stories.Filled onAddress={onAddress} />);
-    const page = await sheet();
-    expect(page).toHaveTextContent('148');
-    await userEvent.click(screen.getByRole('switch', { name: 'Outline links' }));
-    expect(page).not.toHaveTextContent('148');
-    expect(onAddress.mock.lastCall?.[0]).toContain('links=off');
   });
 
   test('a slider sets its opacity in the address', async () => {
@@ -372,13 +358,6 @@ describe('the heat', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show the last 12 months' }));
     await waitFor(() => expect(onAddress.mock.lastCall?.[0]).not.toBe(before));
     await waitFor(() => expect(heading()).toHaveFocus());
-  });
-
-  test('says why it cannot be saved', async () => {
-    render(<stories.Filled />);
-    await sheet();
-    await userEvent.click(screen.getByRole('button', { name: 'Save as PNG' }));
-    expect(await screen.findByText(/could not make the picture/)).toBeInTheDocument();
   });
 });
 
