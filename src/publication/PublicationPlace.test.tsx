@@ -269,7 +269,9 @@ test('the cover is the one of the list', async () => {
 });
 
 test('the desktop publisher gets no tabs, no way back and nothing to share', async () => {
-  render(<Filled at={`/home/analytics/Autumn-Issue?${range}&route=dtp`} />);
+  render(
+    <Filled at={`/home/analytics/Autumn-Issue?${range}&route=dtp`} answers={{ getanalytics: noReaders }} />,
+  );
   await screen.findByRole('heading', { level: 1, name: 'Analytics' });
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();

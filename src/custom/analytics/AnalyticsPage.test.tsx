@@ -3,6 +3,7 @@ import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi, type Mock } from 'vitest';
 import { pending, success, type Sent } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
+import { unread } from '../../../tests/unread.ts';
 import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './AnalyticsPage.stories.tsx';
 import { notEnabled, someAnalytics } from './sampleAnalytics.ts';
@@ -69,8 +70,9 @@ describe('the figures', () => {
     expect(await figures()).not.toHaveTextContent(/\d/);
   });
 
-  test('are listed page by page, with clicks', async () => {
-    render(<stories.Filled />);
+  test('are listed page by page, with clicks, and by link, with a total, a share and pages', async () => {
+    // without a comparison, whose columns would come later
+    render(<stories.FirstReaders />);
     const table = within(await pages());
     expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
       expect.arrayContaining(['Page', 'Avg. Time', 'Views', 'Engagements']) as unknown,
@@ -81,19 +83,17 @@ describe('the figures', () => {
     expect(details).toHaveTextContent('https://shop.halden-press.example/films/loom.mp4');
     await userEvent.click(table.getByRole('button', { name: 'Show Details, page 7' }));
     expect(screen.queryByRole('table', { name: 'Engagement Details of page 7' })).not.toBeInTheDocument();
-  });
 
-  test('by link have a total, a share and pages, the most first; the daily log is one switch away', async () => {
-    render(<stories.Filled />);
-    const table = await screen.findByRole('table', { name: 'Clicks by link', busy: false });
+    // by link, the most first; the daily log is one switch away
+    const byLink = await screen.findByRole('table', { name: 'Clicks by link', busy: false });
     const texts = () =>
-      within(table)
+      within(byLink)
         .getAllByRole('row')
         .map(({ textContent }) => textContent);
     expect(texts()[0]).toBe('LabelTypeClicksTrendSharePages');
     expect(texts()[1]).toBe('https://shop.halden-press.example/autumn-issue?utm_source=flipbookLink3764%3');
     expect(texts().at(-1)).toBe('https://shop.halden-press.example/autumn.pdfDownload11.7%12');
-    expect(table.querySelectorAll('path.line').length).toBeGreaterThan(0);
+    expect(byLink.querySelectorAll('path.line').length).toBeGreaterThan(0);
     await userEvent.click(screen.getByRole('radio', { name: 'By day' }));
     const log = await screen.findByRole('table', { name: 'Engagement Details' });
     expect(within(log).getAllByRole('row')).toHaveLength(1 + 15);
@@ -176,7 +176,7 @@ describe('how far readers come', () => {
     );
   });
 
-  test('shows the page that is pulled out, and none where there are no pictures', async () => {
+  test('shows the page that is pulled out; says first where half and the rest end; and is a table too', async () => {
     const { container, unmount } = render(<stories.Filled />);
     await fan();
     expect(container.querySelector('section img[src*="009.svg"]')).toBeInTheDocument();
@@ -186,17 +186,6 @@ describe('how far readers come', () => {
       'Page 9Most stop here: 240',
       'Page 24Last page, reached by 21%',
     ]);
-    unmount();
-    const bare = render(
-      <stories.Filled answers={{ getanalytics: { ...someAnalytics('2026-06-15'), Pictures: undefined } }} />,
-    );
-    await fan();
-    expect(bare.container.querySelector('section img')).not.toBeInTheDocument();
-    expect(screen.queryByRole('list', { name: 'Pages to look at' })).not.toBeInTheDocument();
-  });
-
-  test('is said first: the page that half of them reach, and the end; and is a table too', async () => {
-    render(<stories.Filled />);
     expect(
       await (await panel()).findByText('Half of the sessions reach page 9; 21% reach the end.'),
     ).toBeInTheDocument();
@@ -205,6 +194,13 @@ describe('how far readers come', () => {
     expect(table.getAllByRole('row', { name: /^9 / })[0]?.textContent).toContain('972069%240');
     await userEvent.click((await panel()).getByRole('button', { name: 'Show as chart' }));
     expect(await fan()).toBeInTheDocument();
+    unmount();
+    const bare = render(
+      <stories.Filled answers={{ getanalytics: { ...someAnalytics('2026-06-15'), Pictures: undefined } }} />,
+    );
+    await fan();
+    expect(bare.container.querySelector('section img')).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Pages to look at' })).not.toBeInTheDocument();
   });
 
   test('is not shown by a host that does not count it, nor for a viewer without pages', async () => {
@@ -433,7 +429,8 @@ describe('what is asked for', () => {
   test('a chosen range goes into the address and loads', async () => {
     const sent: Sent[] = [];
     const onAddress: Mock<(address: string) => void> = vi.fn();
-    render(<stories.Filled sent={sent} onAddress={onAddress} />);
+    const answers = unread(stories.Filled.args.answers);
+    render(<stories.Filled {...{ sent, onAddress, answers }} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Last 7 days' }));
     const { searchParams } = new URL(String(onAddress.mock.lastCall?.[0]), 'https://here.example');
     expect(searchParams.get('from')).not.toBe('2026-05-15');
@@ -466,7 +463,7 @@ describe('whose readings', () => {
 
   test('an address with all traffic loads and shows all traffic', async () => {
     const sent: Sent[] = [];
-    render(<stories.Everything sent={sent} />);
+    render(<stories.Everything sent={sent} answers={unread(stories.Everything.args.answers)} />);
     expect(await screen.findByRole('radio', { name: 'All traffic' })).toBeChecked();
     await userEvent.click(await screen.findByRole('button', { name: 'Disable Analytics' }));
     expect(bodies(sent, 'getanalytics#DISABLE')).toEqual([
@@ -483,7 +480,7 @@ describe('the ways out', () => {
   });
 
   test('for one link, Go Back leads to the trackable links', async () => {
-    render(<stories.OneLink />);
+    render(<stories.OneLink answers={unread({}, { LinkLabel: 'Spring mailing, Nordics' })} />);
     expect(await screen.findByRole('link', { name: 'Go Back' })).toHaveAttribute(
       'href',
       '/home/trackablelinks/Autumn-Issue?from=2026-05-15&to=2026-06-15',
@@ -493,7 +490,7 @@ describe('the ways out', () => {
   });
 
   test('a link is called by its identifier where the host does not tell its label', async () => {
-    render(<stories.OneLinkUnnamed />);
+    render(<stories.OneLinkUnnamed answers={unread({})} />);
     expect(await screen.findByText(/Trackable link .?spring-mailing/)).toBeInTheDocument();
   });
 

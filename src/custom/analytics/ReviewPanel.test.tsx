@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Sent } from '../../../tests/fakeSend.ts';
 import { Refusal } from '../../data/refusal.ts';
 import { storiesIn } from '../../../tests/stories.ts';
+import { unread } from '../../../tests/unread.ts';
 import * as pageStories from './AnalyticsPage.stories.tsx';
 
 // the page's chunk takes its time on a busy machine
@@ -11,6 +12,9 @@ configure({ asyncUtilTimeout: 60_000 });
 vi.setConfig({ testTimeout: 120_000 });
 const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
+const { ReviewingSessions, ExcludeRefused, ReviewEmpty, ReviewFailed } = stories;
+/** The sessions behind figures, without the figures. */
+const reviewing = ({ args }: typeof ReviewingSessions) => unread(args.answers, { Excluded: 1_205 });
 
 const bodies = (sent: Sent[], wanted: string) =>
   sent.filter(({ name }) => name === wanted).map(({ body }) => body);
@@ -48,13 +52,14 @@ test('says nothing where nothing was left out, and offers nothing where the host
 
 test('loads sessions on request, and says who read what', async () => {
   const sent: Sent[] = [];
-  render(<stories.ReviewingSessions sent={sent} />);
+  render(<ReviewingSessions sent={sent} answers={reviewing(ReviewingSessions)} />);
   await screen.findByRole('button', { name: 'Show sessions' });
   expect(bodies(sent, 'getanalytics#sessions')).toEqual([]);
   await show();
   const rows = within(await list()).getAllByRole('listitem');
+  const panel = within((await list()).closest('section') as HTMLElement);
   // a heading of their own below "Excluded so far": otherwise counted sessions look excluded
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+  expect(panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Excluded so far',
     'Sessions of this range, newest first',
   ]);
@@ -67,7 +72,7 @@ test('loads sessions on request, and says who read what', async () => {
 
 test('excludes a session, a reader or, after a question, the period, and includes each again', async () => {
   const sent: Sent[] = [];
-  render(<stories.ReviewingSessions sent={sent} />);
+  render(<ReviewingSessions sent={sent} answers={reviewing(ReviewingSessions)} />);
   await show();
   await list();
   const press = async (name: string) =>
@@ -106,7 +111,7 @@ test('excludes a session, a reader or, after a question, the period, and include
 
 test('a double click excludes a session once', async () => {
   const sent: Sent[] = [];
-  render(<stories.ReviewingSessions sent={sent} />);
+  render(<ReviewingSessions sent={sent} answers={reviewing(ReviewingSessions)} />);
   await show();
   await list();
   const [button] = screen.getAllByRole('button', { name: /^Exclude session/ });
@@ -119,7 +124,7 @@ test('a double click excludes a session once', async () => {
 });
 
 test('shows the server’s refusal', async () => {
-  render(<stories.ExcludeRefused />);
+  render(<ExcludeRefused answers={reviewing(ExcludeRefused)} />);
   await show();
   await list();
   await userEvent.click(screen.getAllByRole('button', { name: /^Exclude reader/ })[0] ?? document.body);
@@ -127,11 +132,11 @@ test('shows the server’s refusal', async () => {
 });
 
 test('keeps the sessions that are there when the next ones cannot be loaded', async () => {
-  const { 'getanalytics#sessions': answer, ...others } = stories.ReviewingSessions.args.answers ?? {};
+  const { 'getanalytics#sessions': answer, ...others } = reviewing(ReviewingSessions);
   if (typeof answer !== 'function') throw new Error('The story answers each part.');
   const failing: typeof answer = (body) =>
     body.skip ? new Refusal('fault', 'getanalytics#sessions') : answer(body);
-  render(<stories.ReviewingSessions answers={{ ...others, 'getanalytics#sessions': failing }} />);
+  render(<ReviewingSessions answers={{ ...others, 'getanalytics#sessions': failing }} />);
   await show();
   const shown = within(await list()).getAllByRole('listitem').length;
   await userEvent.click(screen.getByRole('button', { name: 'Show more sessions' }));
@@ -140,11 +145,11 @@ test('keeps the sessions that are there when the next ones cannot be loaded', as
 });
 
 test('says so when there are no sessions, or none can be loaded', async () => {
-  const empty = render(<stories.ReviewEmpty />);
+  const empty = render(<ReviewEmpty answers={reviewing(ReviewEmpty)} />);
   await show();
   expect(await screen.findByRole('heading', { name: 'No sessions in this range' })).toBeVisible();
   empty.unmount();
-  render(<stories.ReviewFailed />);
+  render(<ReviewFailed answers={reviewing(ReviewFailed)} />);
   await show();
   expect(await screen.findByRole('heading', { name: 'Sessions could not be loaded' })).toBeVisible();
 });

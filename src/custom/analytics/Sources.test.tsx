@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Sent } from '../../../tests/fakeSend.ts';
 import { bodies } from '../../../tests/screenCalls.ts';
 import { storiesIn } from '../../../tests/stories.ts';
+import { unread } from '../../../tests/unread.ts';
 import * as pageStories from './AnalyticsPage.stories.tsx';
 import { someSourcesOf } from './sampleSources.ts';
 
@@ -12,6 +13,7 @@ configure({ asyncUtilTimeout: 60_000 });
 vi.setConfig({ testTimeout: 120_000 });
 const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
+const answers = unread(stories.Filled.args.answers);
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const rowsOf = (list: HTMLElement) =>
@@ -22,7 +24,7 @@ const rowsOf = (list: HTMLElement) =>
 
 describe('where sessions come from', () => {
   test('is listed with counts and shares, in words', async () => {
-    render(<stories.Filled />);
+    render(<stories.Filled answers={answers} />);
     const sources = await card('Sources');
     expect(rowsOf(sources.getByRole('list', { name: 'Referrers' })).slice(0, 2)).toEqual([
       'Direct or unknown 498 40%',
@@ -39,7 +41,7 @@ describe('where sessions come from', () => {
   test('filters every call of the screen by a click, and no more by another', async () => {
     const sent: Sent[] = [];
     const onAddress = vi.fn<(address: string) => void>();
-    render(<stories.Filled sent={sent} onAddress={onAddress} />);
+    render(<stories.Filled {...{ sent, onAddress, answers }} />);
     await userEvent.click(await (await card('Where')).findByRole('button', { name: /^Norway/ }));
     await waitFor(() => expect(onAddress).toHaveBeenLastCalledWith(expect.stringContaining('country=NO')));
     await userEvent.click(await (await card('Where')).findByRole('button', { name: /^Sweden/ }));
@@ -75,7 +77,7 @@ describe('where sessions come from', () => {
 
   test('is searched in a dialog, where a row filters too', async () => {
     const onAddress = vi.fn<(address: string) => void>();
-    render(<stories.Filled onAddress={onAddress} />);
+    render(<stories.Filled {...{ onAddress, answers }} />);
     await userEvent.click(await (await card('Where')).findByRole('button', { name: 'Show 13 more' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Countries' }));
     expect(dialog.getByText('9 others')).toBeVisible();
@@ -95,8 +97,7 @@ describe('where sessions come from', () => {
   });
 
   test('has the focus on the row that was chosen from the dialog by keyboard', async () => {
-    const answers = { ...stories.Filled.args.answers, getsources: someSourcesOf(1) };
-    render(<stories.Filled answers={answers} />);
+    render(<stories.Filled answers={{ ...answers, getsources: someSourcesOf(1) }} />);
     (await (await card('Where')).findByRole('button', { name: /^Show \d+ more/ })).focus();
     await userEvent.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Countries' }));
@@ -110,14 +111,19 @@ describe('where sessions come from', () => {
 
   test('has one value of a kind on a host that takes no more, and says when there are too many', async () => {
     const onAddress = vi.fn<(address: string) => void>();
-    render(<stories.Filled config={{ filterLists: undefined }} onAddress={onAddress} />);
+    render(<stories.Filled config={{ filterLists: undefined }} {...{ onAddress, answers }} />);
     await userEvent.click(await (await card('Where')).findByRole('button', { name: /^Norway/ }));
     await userEvent.click(await (await card('Where')).findByRole('button', { name: /^Sweden/ }));
     await waitFor(() => expect(onAddress).toHaveBeenLastCalledWith(expect.stringContaining('country=SE')));
     expect(onAddress.mock.lastCall?.[0]).not.toContain('country=NO');
     cleanup();
     const twenty = Array.from({ length: 20 }, (_, nth) => `&country=X${nth}`).join('');
-    render(<stories.Filled at={`/home/analytics/Autumn-Issue?from=2026-05-15&to=2026-06-15${twenty}`} />);
+    render(
+      <stories.Filled
+        at={`/home/analytics/Autumn-Issue?from=2026-05-15&to=2026-06-15${twenty}`}
+        answers={answers}
+      />,
+    );
     await userEvent.click(await (await card('Where')).findByRole('button', { name: /^Sweden/ }));
     expect(await screen.findByText('Choose at most 20 values of one kind.')).toBeVisible();
   });

@@ -5,6 +5,7 @@ import type { AnalyticsReply } from '#contract/analytics';
 import { success, type Sent } from '../../../tests/fakeSend.ts';
 import { bodies } from '../../../tests/screenCalls.ts';
 import { storiesIn } from '../../../tests/stories.ts';
+import { unread } from '../../../tests/unread.ts';
 import { Refusal } from '../../data/refusal.ts';
 import * as visitorStories from './ReportPage.stories.tsx';
 import { aClosedReport, anOpenReport, someSharedReports } from './sampleSharedReports.ts';
@@ -24,12 +25,13 @@ const open = async () => {
 
 test('a report is made with what was typed, and its link and frame are copied', async () => {
   const sent: Sent[] = [];
-  render(<owner.Created sent={sent} />);
+  render(<owner.Created sent={sent} answers={unread(owner.Created.args.answers)} />);
   const dialog = await open();
   await userEvent.click(await dialog.findByRole('button', { name: 'Create a report' }));
   await userEvent.type(await dialog.findByLabelText('Label'), ' Press ');
   await userEvent.selectOptions(dialog.getByLabelText('Expires'), 'In 30 days');
-  await userEvent.type(dialog.getByLabelText('Password (optional)'), 'a lantern over the quay');
+  await userEvent.click(dialog.getByLabelText('Password (optional)'));
+  await userEvent.paste('a lantern over the quay');
   await userEvent.click(dialog.getByLabelText('Other sites may show it in a frame'));
   await userEvent.click(dialog.getByRole('button', { name: 'Create link' }));
   const copy = await dialog.findByRole('button', { name: 'Copy link of Press' });
@@ -52,7 +54,7 @@ test('revoking says what is lost, and ends that report', async () => {
   const sent: Sent[] = [];
   let reports = [...someSharedReports];
   const answers = {
-    ...owner.Shared.args.answers,
+    ...unread(owner.Shared.args.answers),
     sharedreports: () => ({ reports }),
     'sharedreports#revoke': () => {
       reports = reports.slice(1);
@@ -73,7 +75,7 @@ test('revoking says what is lost, and ends that report', async () => {
 
 test('an expired report is deleted: nothing of it is left to revoke', async () => {
   const sent: Sent[] = [];
-  render(<owner.Deleting sent={sent} />);
+  render(<owner.Deleting sent={sent} answers={unread(owner.Deleting.args.answers)} />);
   const dialog = await open();
   await userEvent.click(await dialog.findByRole('button', { name: 'Delete Advertisers' }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -84,7 +86,9 @@ test('an expired report is deleted: nothing of it is left to revoke', async () =
 });
 
 test('a host without shared reports offers none', async () => {
-  render(<owner.Shared config={{ sharedReports: false as never }} />);
+  render(
+    <owner.Shared config={{ sharedReports: false as never }} answers={unread(owner.Shared.args.answers)} />,
+  );
   await screen.findByRole('button', { name: 'Disable Analytics' });
   expect(screen.queryByRole('button', { name: 'Share report' })).not.toBeInTheDocument();
 });
@@ -129,7 +133,12 @@ test('the right password opens it, and refused figures lead to the page that say
 });
 
 test('a report that is refused is asked for again when its visitor wants that, and not by itself', async () => {
-  render(<visitor.Failed reports={[new Refusal('refused', 'report'), anOpenReport]} />);
+  render(
+    <visitor.Failed
+      reports={[new Refusal('refused', 'report'), anOpenReport]}
+      answers={unread(visitor.Failed.args.answers)}
+    />,
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn Issue' })).toBeVisible();
 });
