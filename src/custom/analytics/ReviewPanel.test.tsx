@@ -22,7 +22,8 @@ const list = () => screen.findByRole('list', { name: 'Sessions of this range, ne
 const show = async () => userEvent.click(await screen.findByRole('button', { name: 'Show sessions' }));
 
 test('says what was beyond the limits and what the owner excluded', async () => {
-  render(<stories.Limited />);
+  const Dropped = { sessions: 12, events: 48_211, clicks: 1_940 };
+  render(<stories.Limited answers={unread({}, { Dropped, Excluded: 1_205 })} />);
   expect(
     await screen.findByText(
       /^48,211 events were beyond the daily limits for one network and were not counted\. Among them 12 whole sessions\. 1,940 clicks are counted without their addresses\. You have excluded 1,205 sessions from these figures\.$/,
@@ -31,7 +32,8 @@ test('says what was beyond the limits and what the owner excluded', async () => 
 });
 
 test('says since when both pages of a spread count', async () => {
-  render(<stories.SpreadsSince />);
+  const SpreadsSince = '2026-06-02T09:00:00.000Z';
+  render(<stories.SpreadsSince answers={unread({}, { SpreadsSince, Excluded: 0 })} />);
   expect(
     await screen.findByText(
       'Both pages of a spread count since 2 Jun 2026; before that, only the left page did.',
