@@ -14,7 +14,6 @@ const embeddedAlone = [
   'server/db/embedded.test.ts',
   'server/db/embeddedFiles.test.ts',
   'server/db/folderLock.test.ts',
-  'server/db/reusedDatabase.test.ts',
 ];
 
 /**
@@ -24,7 +23,7 @@ const embeddedAlone = [
  */
 const onBoth = [
   'server/openapi/answers.test.ts',
-  'server/db/{migrations,placeWrites,anyText}.test.ts',
+  'server/db/{migrations,placeWrites,anyText,reusedDatabase}.test.ts',
   'server/analytics/{figures,raggedHours}.test.ts',
   'server/heatmap/heatForgetting.test.ts',
 ];
@@ -34,7 +33,7 @@ const onServer = Boolean(process.env.TEST_DATABASE_URL);
 const server = {
   ...shared,
   environment: 'node' as const,
-  globalSetup: 'tests/builtServer.ts',
+  globalSetup: ['tests/builtServer.ts', 'tests/keptDatabases.ts'],
   execArgv: [quickStart],
   // The embedded database takes a second or two to start, and longer when both cores are busy.
   testTimeout: 30_000,

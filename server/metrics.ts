@@ -68,12 +68,12 @@ export const statementErrors = new Counter({
 });
 
 /** What is read from a connection pool. */
-interface Pool {
+export interface WatchedPool {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;
 }
-const pools = new Set<Pool>();
+const pools = new Set<WatchedPool>();
 new Gauge({
   name: 'verso_database_connections',
   help: 'Connections of the pool: used, idle, and requests waiting for one. Only with DATABASE_URL.',
@@ -89,7 +89,7 @@ new Gauge({
   },
 });
 /** Returns what ends the watch. */
-export function watchPool(pool: Pool): () => void {
+export function watchPool(pool: WatchedPool): () => void {
   pools.add(pool);
   return () => void pools.delete(pool);
 }

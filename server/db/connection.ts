@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PostgresDialect, sql, type Kysely, type Transaction } from 'kysely';
+import { PostgresDialect, sql, type Kysely, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import { embeddedDialect } from './embeddedDialect.ts';
 import { openEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts';
 import { lockFolder } from './folderLock.ts';
 import { countingKysely } from './placeWrites.ts';
-import { watchPool } from '../metrics.ts';
+import { watchPool, type WatchedPool } from '../metrics.ts';
 import { keepToOwner } from '../ownFiles.ts';
 import type { Schema } from './schema.ts';
 import { STATEMENT_DEADLINE_MS } from './statementDeadline.ts';
@@ -21,8 +21,8 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
 
-/** The PostgreSQL server at `url`; `onError` is called for each broken connection, idle or in use. */
-export function openPostgres(url: string, onError: (error: Error) => void, connections = 10): Db {
+/** Connections to the PostgreSQL server at `url`; `onError` is called for each broken one, idle or in use. */
+export function openPool(url: string, onError: (error: Error) => void, connections = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     types,
@@ -39,6 +39,11 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
   pool.on('error', onError);
   pool.on('acquire', (client) => void client.on('error', onError));
   pool.on('release', (_error, client) => void client.off('error', onError));
+  return pool;
+}
+
+/** A database on a pool, which ends with it. */
+export function openOnPool(pool: PostgresPool & WatchedPool): Db {
   const unwatch = watchPool(pool);
   return countingKysely(
     new PostgresDialect({
@@ -53,6 +58,10 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
     }),
   );
 }
+
+/** The PostgreSQL server at `url`; `onError` is called for each broken connection, idle or in use. */
+export const openPostgres = (url: string, onError: (error: Error) => void, connections?: number): Db =>
+  openOnPool(openPool(url, onError, connections));
 
 const embeddedOf = new WeakMap<Db, Embedded>();
 

@@ -1,26 +1,38 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Db } from './connection.ts';
+import { openPostgres, type Db } from './connection.ts';
+import { databaseAt } from './serverTemplate.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 /** Everything a test may leave behind. */
 async function traces(db: Db): Promise<unknown> {
-  const {
-    rows: [found],
-  } = await sql<{ tables: string[] }>`SELECT
+  // the one that `leave` used
+  const inDatabase = await db.connection().execute(async (one) => {
+    const {
+      rows: [found],
+    } = await sql<{ tables: string[] }>`SELECT
       (SELECT json_agg(relname ORDER BY relname) FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace::regnamespace::text !~ 'pg_catalog|information_schema|pg_toast') AS tables,
       (SELECT json_agg(DISTINCT tablename) FROM pg_stats WHERE schemaname = 'public') AS statistics,
+      (SELECT json_agg(relname) FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'migrations' AND reltuples >= 0) AS counted,
       (SELECT json_agg(s ORDER BY sequencename) FROM (SELECT sequencename, last_value FROM pg_sequences) AS s) AS sequences,
       (SELECT json_agg(i ORDER BY indexname) FROM (SELECT indexname FROM pg_indexes WHERE schemaname = 'public') AS i) AS indexes,
-      current_setting('work_mem') AS work_mem, (SELECT count(*) FROM pg_locks WHERE locktype = 'advisory') AS locks,
-      (SELECT count(*) FROM pg_prepared_statements) AS prepared`.execute(db);
-  const tables = found?.tables ?? [];
-  const filled = await Promise.all(
-    tables.map(
-      async (table) => (await sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(db)).rows.length,
-    ),
+      (SELECT count(*) FROM pg_locks JOIN pg_database d ON d.oid = database AND datname = current_database()
+        WHERE locktype = 'advisory') AS locks`.execute(one);
+    const filled: string[] = [];
+    for (const table of found?.tables ?? []) {
+      const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(one);
+      if (rows.length > 0) filled.push(table);
+    }
+    return { ...found, filled };
+  });
+  const sessions = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const { rows } = await sql`SELECT current_setting('work_mem') AS work_mem,
+        (SELECT count(*)::int FROM pg_prepared_statements) AS prepared`.execute(db);
+      return JSON.stringify(rows);
+    }),
   );
-  return { ...found, filled: tables.filter((_table, index) => filled[index]) };
+  return { ...inDatabase, sessions: new Set(sessions) };
 }
 
 const account = {
@@ -99,6 +111,24 @@ test('work left running by a test no longer reaches the database', async () => {
   expect(await after.selectFrom('accounts').select('email').execute()).toEqual([]);
   await after.destroy();
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a database that another session still uses is not used again',
+  async () => {
+    const before = await openTestDatabase();
+    const nameOf = async (db: Db) =>
+      (await sql<{ name: string }>`SELECT current_database() AS name`.execute(db)).rows[0]?.name ?? '';
+    const name = await nameOf(before);
+    const other = openPostgres(databaseAt(process.env.TEST_DATABASE_URL ?? '', name), () => undefined, 1);
+    expect(await nameOf(other)).toBe(name);
+    await before.destroy();
+    await expect(nameOf(other)).rejects.toThrow();
+    await other.destroy();
+    const after = await openTestDatabase();
+    expect(await nameOf(after)).not.toBe(name);
+    await after.destroy();
+  },
+);
 
 test('two databases open at once are separate', async () => {
   const [one, other] = [await openTestDatabase(), await openTestDatabase()];

@@ -2,46 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from './connection.ts';
 import { openEmbedded, type Embedded } from './embedded.ts';
 import { embeddedDialect } from './embeddedDialect.ts';
+import { emptying, layoutQuery, sessionEnd } from './emptying.ts';
 import { countingKysely } from './placeWrites.ts';
 
-/** Drops objects created at run time, and resets everything else to the state after the migrations. */
-const emptying = [
-  'ROLLBACK',
-  'DISCARD ALL',
-  `
-  DO $$ DECLARE names text; BEGIN
-    SELECT string_agg(inhrelid::regclass::text, ', ') INTO names FROM pg_inherits JOIN pg_class ON oid = inhrelid WHERE relkind = 'r';
-    IF names <> '' THEN EXECUTE 'DROP TABLE ' || names; END IF;
-    SELECT string_agg(oid::regclass::text, ', ') INTO names FROM pg_class
-      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'migrations' AND pg_relation_size(oid) > 0;
-    IF names <> '' THEN EXECUTE 'TRUNCATE ' || names || ' CASCADE'; END IF;
-    PERFORM setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) FROM pg_sequences WHERE last_value IS NOT NULL;
-    DELETE FROM pg_statistic;
-  END $$`,
-];
-
-/**
- * Row count and newest row of each catalogue: they differ after any change to a table, column, constraint,
- * index, trigger, function, role or setting.
- */
-const layoutTables = [
-  'migrations',
-  'pg_attribute',
-  'pg_attrdef',
-  'pg_auth_members',
-  'pg_authid',
-  'pg_constraint',
-  'pg_db_role_setting',
-  'pg_extension',
-  'pg_namespace',
-  'pg_policy',
-  'pg_proc',
-  'pg_rewrite',
-  'pg_sequence',
-  'pg_trigger',
-  'pg_type',
-];
-const layoutQuery = `SELECT concat_ws(' ', ${layoutTables.map((table) => `(SELECT count(*) || ':' || max(xmin::text::bigint) FROM ${table})`).join(', ')}) AS layout`;
 const layoutOf = async (embedded: Embedded) =>
   (await embedded.query(layoutQuery, [])).rows[0]?.layout as string;
 
@@ -60,7 +23,7 @@ async function openNew(template: string): Promise<Reusable> {
 
 /** Empties it for the next test, or closes it if a test changed its schema or one is ready already. */
 async function giveBack(used: Reusable): Promise<void> {
-  for (const statement of emptying) await used.embedded.query(statement, []);
+  for (const statement of [...sessionEnd, emptying]) await used.embedded.query(statement, []);
   if (!idle && (await layoutOf(used.embedded)) === used.layout) idle = used;
   else await used.embedded.close();
 }

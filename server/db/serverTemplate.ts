@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql, type RawBuilder } from 'kysely';
 import { openPostgres } from './connection.ts';
+import { emptying } from './emptying.ts';
 
 const report = (error: Error) => console.error(error.message);
 
@@ -27,10 +28,10 @@ export async function onNodes(
   );
 }
 
-/** Differs with every version of the migrations. */
-export function migrationsHash(): string {
+/** Differs with every version of the migrations, and of the statements that empty a test's database. */
+export function templateHash(): string {
   const folder = new URL('./migrations/', import.meta.url);
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(emptying);
   for (const file of readdirSync(folder).sort())
     hash.update(file).update(readFileSync(new URL(file, folder)));
   return hash.digest('hex');
@@ -44,7 +45,7 @@ export async function templateOn(
   nodes: readonly [string, ...string[]],
   fill: (name: string) => Promise<void>,
 ): Promise<string> {
-  const name = `verso_template_${migrationsHash().slice(0, 12)}`;
+  const name = `verso_template_${templateHash().slice(0, 12)}`;
   const admin = openPostgres(nodes[0], report, 1);
   try {
     await admin.connection().execute(async (held) => {

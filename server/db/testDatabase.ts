@@ -9,9 +9,11 @@ import { Kysely, sql } from 'kysely';
 import { openPostgres, type Db } from './connection.ts';
 import { openEmbedded } from './embedded.ts';
 import { embeddedDialect } from './embeddedDialect.ts';
+import { emptying } from './emptying.ts';
 import { migrate } from './migrate.ts';
 import { openReused } from './reusedDatabase.ts';
-import { databaseAt, migrationsHash, onNodes, templateOn } from './serverTemplate.ts';
+import { openReusedOn } from './reusedServerDatabase.ts';
+import { databaseAt, templateHash, onNodes, templateOn } from './serverTemplate.ts';
 import { openOnCluster } from './testCluster.ts';
 import type { Schema } from './schema.ts';
 
@@ -41,7 +43,7 @@ export async function newDataFolder(): Promise<string> {
  * is much faster than migrating.
  */
 async function migratedTemplate(): Promise<string> {
-  const hash = createHash('sha256').update(migrationsHash());
+  const hash = createHash('sha256').update(templateHash());
   hash.update(readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm')));
   const home = join(tmpdir(), 'verso-test-databases');
   const file = join(home, `${hash.digest('hex').slice(0, 16)}.tar`);
@@ -49,6 +51,7 @@ async function migratedTemplate(): Promise<string> {
   const embedded = await openEmbedded('memory://');
   const db = new Kysely<Schema>({ dialect: embeddedDialect(embedded) });
   await migrate(db);
+  await sql.raw(emptying).execute(db);
   mkdirSync(home, { recursive: true });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, await embedded.dump());
@@ -57,31 +60,30 @@ async function migratedTemplate(): Promise<string> {
   return file;
 }
 
+/** Says whose it is: see `tests/keptDatabases.ts`. */
+const newName = () => `verso_test_${process.env.TEST_RUN ?? 0}_${randomBytes(6).toString('hex')}`;
+
 /** Of the server whose databases this process copies. */
 let serverTemplate: Promise<string> | undefined;
 
 async function openOnServer(server: string): Promise<Db> {
-  const name = `verso_test_${randomBytes(6).toString('hex')}`;
   const workers = process.env.TEST_CITUS_WORKERS;
-  if (workers) return openOnCluster(server, workers.split(','), name);
-  const reportError = (error: Error) => console.error(error.message);
-  const template = await (serverTemplate ??= templateOn([server], async (draft) => {
-    await onNodes([server], 'postgres', sql`CREATE DATABASE ${sql.id(draft)}`);
-    const db = openPostgres(databaseAt(server, draft), reportError);
-    await migrate(db);
-    await db.destroy();
-  }));
-  // to copy files takes a third of what it takes to copy by the log
-  await onNodes(
-    [server],
-    'postgres',
-    sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(template)} STRATEGY file_copy`,
-  );
-  const db = openPostgres(databaseAt(server, name), reportError);
-  const close = db.destroy.bind(db);
-  db.destroy = async () => {
-    await close();
-    await onNodes([server], 'postgres', sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`);
-  };
-  return db;
+  if (workers) return openOnCluster(server, workers.split(','), newName());
+  return openReusedOn(server, async () => {
+    const name = newName();
+    const template = await (serverTemplate ??= templateOn([server], async (draft) => {
+      await onNodes([server], 'postgres', sql`CREATE DATABASE ${sql.id(draft)}`);
+      const db = openPostgres(databaseAt(server, draft), (error) => console.error(error.message));
+      await migrate(db);
+      await sql.raw(emptying).execute(db);
+      await db.destroy();
+    }));
+    // to copy files takes a third of what it takes to copy by the log
+    await onNodes(
+      [server],
+      'postgres',
+      sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(template)} STRATEGY file_copy`,
+    );
+    return name;
+  });
 }
