@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../scripts/freePort.mjs';
-import { findBinaries, openPostgresServer } from '../scripts/postgresServer.mjs';
+import { addressOf, openTestDatabase } from './db/testDatabase.ts';
 
 interface Span {
   name: string;
@@ -46,18 +46,14 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-test('a call is one trace, from the request to its statements, and names nobody', async (context) => {
-  const bin = await findBinaries();
-  if (!bin) return context.skip();
-  const [postgres, collector, port] = [
-    await openPostgresServer(bin),
-    await openCollector(),
-    await freePort(),
-  ];
+const onServer = Boolean(process.env.TEST_DATABASE_URL);
+
+test.runIf(onServer)('a call is one trace, from the request to its statements, and names nobody', async () => {
+  const [db, collector, port] = [await openTestDatabase(), await openCollector(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'verso-tracing-'));
   cleanUps.push(
     () => rmSync(dataDir, { recursive: true, force: true }),
-    () => postgres.remove(),
+    () => db.destroy(),
     () => collector.close(),
   );
   const { PATH, HOME } = process.env;
@@ -67,7 +63,7 @@ test('a call is one trace, from the request to its statements, and names nobody'
       HOME,
       DATA_DIR: dataDir,
       SAMPLE_ACCOUNT: 'off',
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: await addressOf(db),
       PORT: String(port),
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     },

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openPostgres, type Db } from './connection.ts';
-import { databaseAt } from './serverTemplate.ts';
-import { openTestDatabase } from './testDatabase.ts';
+import { addressOf, openTestDatabase } from './testDatabase.ts';
 
 /** Everything a test may leave behind. */
 async function traces(db: Db): Promise<unknown> {
@@ -116,16 +115,14 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   'a database that another session still uses is not used again',
   async () => {
     const before = await openTestDatabase();
-    const nameOf = async (db: Db) =>
-      (await sql<{ name: string }>`SELECT current_database() AS name`.execute(db)).rows[0]?.name ?? '';
-    const name = await nameOf(before);
-    const other = openPostgres(databaseAt(process.env.TEST_DATABASE_URL ?? '', name), () => undefined, 1);
-    expect(await nameOf(other)).toBe(name);
+    const address = await addressOf(before);
+    const other = openPostgres(address, () => undefined, 1);
+    expect(await addressOf(other)).toBe(address);
     await before.destroy();
-    await expect(nameOf(other)).rejects.toThrow();
+    await expect(addressOf(other)).rejects.toThrow();
     await other.destroy();
     const after = await openTestDatabase();
-    expect(await nameOf(after)).not.toBe(name);
+    expect(await addressOf(after)).not.toBe(address);
     await after.destroy();
   },
 );

@@ -27,6 +27,12 @@ export async function openTestDatabase(): Promise<Db> {
   return server ? openOnServer(server) : openReused(await migratedTemplate());
 }
 
+/** Address of a test's database on a PostgreSQL server. */
+export async function addressOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
+  return databaseAt(process.env.TEST_DATABASE_URL ?? '', rows[0]?.name ?? '');
+}
+
 /**
  * A data folder with an empty, migrated database: a server starts there in half the time of a first start.
  */
