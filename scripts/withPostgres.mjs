@@ -22,8 +22,18 @@ if (!file) fail('Which command? For example: node scripts/withPostgres.mjs npx v
 const bin = (await findBinaries()) ?? ((await aptInstall(['postgresql'])) ? await findBinaries() : undefined);
 if (!bin) fail('PostgreSQL is not installed: install its server (on Debian the package "postgresql").');
 
-// The data is temporary, so nothing needs to be synced to disk.
-const settings = ['synchronous_commit=off', 'full_page_writes=off'];
+// The data is temporary: nothing needs to be synced to disk, copied to a standby, or kept in shape. A statement runs
+// too rarely to gain from being compiled, or from workers of its own.
+const settings = [
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+  'jit=off',
+  'max_parallel_workers_per_gather=0',
+  'log_min_messages=log',
+];
 const server = await openPostgresServer(bin, settings).catch((/** @type {Error} */ error) =>
   fail(error.message),
 );
