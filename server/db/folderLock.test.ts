@@ -2,7 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildServer } from '../../scripts/buildServer.mjs';
+import { projectFile } from '../projectFile.ts';
 import { FolderHeld, lockFolder } from './folderLock.ts';
 
 let folder: string;
@@ -47,16 +50,21 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
+/** Built: each process would take longer to strip the types than all of them take to start. */
+const built = projectFile(`test-results/built/lock-${process.pid}`);
+beforeAll(() => buildServer(['server/db/folderLock.ts'], built));
+afterAll(() => rmSync(built, { recursive: true }));
+
 test.each([['no lock'], ['a dead process’s lock']])(
   'of many who come at once to %s, one has it',
   async (what) => {
     if (what !== 'no lock') leave(JSON.stringify({ pid: 2 ** 22 + 1, started: '1' }));
     const code = `
-    const { lockFolder } = await import(${JSON.stringify(new URL('./folderLock.ts', import.meta.url).href)});
+    const { lockFolder } = await import(${JSON.stringify(pathToFileURL(join(built, 'server/db/folderLock.js')).href)});
     try { await lockFolder(${JSON.stringify(folder)}); console.log('held'); } catch (error) { console.log(error.constructor.name); }
     process.stdin.on('data', () => process.exit()).resume();`;
     const children = Array.from({ length: 5 }, () =>
-      spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code]),
+      spawn(process.execPath, ['--input-type=module', '-e', code]),
     );
     const said = await Promise.all(
       children.map(

@@ -31,7 +31,7 @@ let leads: { created_at: Date }[];
 
 beforeAll(async () => {
   server = await openTestServer();
-  await ensureSampleAccount(server, { folder: samples, days: 60, sessions: 300 });
+  await ensureSampleAccount(server, { folder: samples, days: 60, sessions: 150 });
   owner = server.person();
   await owner.signIn(sampleLogin);
   const named = sql`JOIN publications AS publication ON publication.account_id = row.account_id AND publication.publication_id = row.publication_id`;
