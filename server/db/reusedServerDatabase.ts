@@ -27,8 +27,7 @@ async function empty({ pool, layout }: Reusable): Promise<boolean> {
     Array.from({ length: Math.max(1, pool.totalCount) }, () => pool.connect()),
   );
   try {
-    for (const statement of sessionEnd)
-      await Promise.all(clients.map((client) => client.query(statement)));
+    for (const statement of sessionEnd) await Promise.all(clients.map((client) => client.query(statement)));
     const [first] = clients;
     if (!first) return false;
     const { rows } = await first.query<{ pid: number }>(otherSessions, [

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Kysely, sql } from 'kysely';
+import { CompiledQuery, Kysely, sql } from 'kysely';
 import { openPostgres, type Db } from './connection.ts';
 import { openEmbedded } from './embedded.ts';
 import { embeddedDialect } from './embeddedDialect.ts';
@@ -57,7 +57,7 @@ async function migratedTemplate(): Promise<string> {
   const embedded = await openEmbedded('memory://');
   const db = new Kysely<Schema>({ dialect: embeddedDialect(embedded) });
   await migrate(db);
-  await sql.raw(emptying).execute(db);
+  await db.executeQuery(CompiledQuery.raw(emptying));
   mkdirSync(home, { recursive: true });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, await embedded.dump());
@@ -81,7 +81,7 @@ async function openOnServer(server: string): Promise<Db> {
       await onNodes([server], 'postgres', sql`CREATE DATABASE ${sql.id(draft)}`);
       const db = openPostgres(databaseAt(server, draft), (error) => console.error(error.message));
       await migrate(db);
-      await sql.raw(emptying).execute(db);
+      await db.executeQuery(CompiledQuery.raw(emptying));
       await db.destroy();
     }));
     // to copy files takes a third of what it takes to copy by the log
