@@ -26,9 +26,10 @@ test.each([
 });
 
 test('a hostile page is searched quickly', () => {
-  const began = performance.now();
+  // the processor's time: a busy machine takes longer
+  const began = process.cpuUsage();
   expect(pageLedTo('<meta http-equiv=refresh '.repeat(20_000), files)).toBeUndefined();
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(2_000);
 });
 
 test('an export in the folder that the index page leads to is known, with its pages and its cover', async () => {

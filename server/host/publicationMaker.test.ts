@@ -25,9 +25,10 @@ test('every viewer is known to report pages, a web page is not', () => {
 
 test('a hostile page is searched quickly', () => {
   const head = ' src='.repeat(100_000) + `<script src="${'a'.repeat(400_000)}.js">`;
-  const began = performance.now();
+  // the processor's time: a busy machine takes longer
+  const began = process.cpuUsage();
   expect(makerOf(['index.html'], head)).toBe('html');
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(2_000);
 });
 
 test.each([
