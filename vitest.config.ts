@@ -36,12 +36,6 @@ const server = {
   globalSetup: ['tests/builtServer.ts', 'tests/keptDatabases.ts'],
   // Most of a test's objects are gone soon: collecting them less often, and by one thread, takes a third of the time.
   execArgv: [quickStart, '--max-semi-space-size=64', '--single-threaded-gc'],
-  alias: [
-    {
-      find: /^@node-rs\/argon2$/,
-      replacement: fileURLToPath(new URL('tests/knownPasswords.ts', import.meta.url)),
-    },
-  ],
   // The embedded database takes a second or two to start, and longer when both cores are busy.
   testTimeout: 30_000,
   hookTimeout: 60_000,
