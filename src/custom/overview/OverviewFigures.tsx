@@ -58,9 +58,11 @@ export function OverviewFigures({ range, reply, busy }: OverviewFiguresProps) {
                 <>
                   <Delta direction={change.direction}>{change.words}</Delta>
                   {key === 'readers' && readers && (
-                    <TextLink plain component={Link} to={`${screenPath.readers()}?${during}`}>
-                      {say('overview.showReaders')}
-                    </TextLink>
+                    <div>
+                      <TextLink plain component={Link} to={`${screenPath.readers()}?${during}`}>
+                        {say('overview.showReaders')}
+                      </TextLink>
+                    </div>
                   )}
                 </>
               ) : (

@@ -140,13 +140,14 @@ export const TableFrame = styled('div')(({ theme }) => {
     // below a row's name: small, side by side
     '& td.primary > .hiddenColumns': {
       ...theme.typography.caption,
+      alignItems: 'baseline',
       gap: theme.spacing(0, 1.5),
       paddingBlock: theme.spacing(0.25, 0),
       whiteSpace: 'normal',
       '& > div': {
         display: 'flex',
         flexWrap: 'wrap',
-        alignItems: 'center',
+        alignItems: 'baseline',
         gap: theme.spacing(0, 0.5),
         maxWidth: '100%',
       },

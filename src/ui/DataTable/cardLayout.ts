@@ -54,8 +54,8 @@ export function cardLayout(theme: Theme): CSSObject {
     '& > table > tbody > tr.row, & > table > tbody > tr.skeleton': {
       position: 'relative',
       display: 'grid',
-      // Short values stand side by side: a long table must not become an endless page.
-      gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))',
+      // Short values stand side by side, at the width of a date: a long table must not become an endless page.
+      gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))',
       columnGap: theme.spacing(1.5),
       padding: theme.spacing(1.5, 'var(--table-inset, 0px)'),
       borderBottom: `1px solid ${palette.line.hair}`,
