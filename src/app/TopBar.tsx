@@ -60,13 +60,17 @@ const Bar = styled('header')(({ theme }) => ({
   },
   // 320 pixels wide, as a page magnified to 400 % is
   [theme.breakpoints.down(350 / rootSize)]: { gap: 0, '& > a': { paddingInline: theme.spacing(0.5) } },
+  // a phone with text of twice the size: the brand leads to the account too
+  [theme.breakpoints.down(300 / rootSize)]: { '& > .account': { display: 'none' } },
   [theme.breakpoints.up('md')]: { padding: theme.spacing(0, 3) },
 }));
 
 const Home = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
+  minWidth: 0,
   minHeight: 44,
+  overflow: 'hidden',
   padding: theme.spacing(0, 1),
   borderRadius: theme.shape.borderRadius,
   color: 'inherit',
@@ -103,6 +107,7 @@ const Entry = styled('a')<{ to?: string }>(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
   lineHeight: lineHeight.tight,
+  whiteSpace: 'nowrap',
   '&:hover': { color: theme.vars.palette.primary.main },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(0, 1) },
 }));

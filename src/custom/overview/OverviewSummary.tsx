@@ -137,7 +137,7 @@ const Three = styled('div')(({ theme }) => ({
     margin: 0,
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
+    WebkitLineClamp: 4,
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   },

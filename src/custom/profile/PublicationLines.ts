@@ -32,5 +32,6 @@ export const PublicationLines = styled('ul')(({ theme }) => ({
   '& > li > [data-buttons]': { marginInlineEnd: 0 },
   [theme.breakpoints.down('sm')]: {
     '& > li:has([data-buttons])': { flexWrap: 'wrap', gap: theme.spacing(1), padding: theme.spacing(1.5, 0) },
+    '& > li > [data-buttons]': { flex: '0 1 auto' },
   },
 }));

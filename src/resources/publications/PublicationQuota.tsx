@@ -36,7 +36,7 @@ export function PublicationQuota() {
 
 const Place = styled('div')(({ theme }) => ({
   flex: 1,
-  minWidth: '15rem',
+  minWidth: 'min(15rem, 100%)',
   minHeight: theme.spacing(4),
   '& > [aria-hidden]': theme.typography.body2,
 }));
