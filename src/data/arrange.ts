@@ -31,14 +31,52 @@ function compare(a: unknown, b: unknown): number {
 const valueIn = (record: RaRecord, field: string): unknown =>
   Object.hasOwn(record, field) ? record[field] : undefined;
 
-function sorted<R extends RaRecord>(records: R[], { field, order }: NonNullable<Arrangement['sort']>): R[] {
+type Sort = NonNullable<Arrangement['sort']>;
+
+function sorted<R extends RaRecord>(records: readonly R[], { field, order }: Sort): R[] {
   const direction = order === 'DESC' ? -1 : 1;
-  return records.sort((one, other) => {
+  return [...records].sort((one, other) => {
     const [a, b] = [valueIn(one, field), valueIn(other, field)];
     // empty values come last in either direction
     if (isEmpty(a) || isEmpty(b)) return Number(isEmpty(a)) - Number(isEmpty(b));
     return direction * compare(a, b);
   });
+}
+
+/** Of each list in each order: sorting 10,000 names by a collator takes longer than a letter may. */
+const sortedLists = new WeakMap<readonly RaRecord[], Map<string, readonly RaRecord[]>>();
+
+function inOrder<R extends RaRecord>(records: readonly R[], sort: Sort | undefined): readonly R[] {
+  if (!sort || sort.field === '') return records;
+  const known = sortedLists.get(records) ?? new Map<string, readonly RaRecord[]>();
+  const key = `${sort.order} ${sort.field}`;
+  const list = (known.get(key) as readonly R[] | undefined) ?? sorted(records, sort);
+  sortedLists.set(records, known.set(key, list));
+  return list;
+}
+
+/** The searched texts of records, which are folded once for all that is typed. */
+const foldedTexts = new WeakMap<(record: never) => string, WeakMap<RaRecord, string>>();
+
+function foldedText<R extends RaRecord>(searchText: (record: R) => string): (record: R) => string {
+  const texts = foldedTexts.get(searchText) ?? new WeakMap<RaRecord, string>();
+  foldedTexts.set(searchText, texts);
+  return (record) => {
+    const text = texts.get(record) ?? plain(searchText(record));
+    texts.set(record, text);
+    return text;
+  };
+}
+
+const wordsOf = (typed: string) =>
+  plain(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+/** Whether every typed word occurs in a text, ignoring case and accents. */
+export function occursIn(text: string, typed: string): boolean {
+  const where = plain(text);
+  return wordsOf(typed).every((word) => where.includes(word));
 }
 
 /**
@@ -50,17 +88,15 @@ export function arrange<R extends RaRecord>(
   { filter: { q, ...equal } = {}, sort, pagination }: Arrangement,
   searchText: (record: R) => string,
 ): { data: R[]; total: number } {
-  const words = plain(textOf(q))
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = wordsOf(textOf(q));
   const conditions = Object.entries(equal).filter(([, value]) => !isEmpty(value));
-  const matches = records.filter((record) => {
+  const textIn = foldedText(searchText);
+  const data = inOrder(records, sort).filter((record) => {
     if (!conditions.every(([field, value]) => record[field] === value)) return false;
     if (words.length === 0) return true;
-    const text = plain(searchText(record));
+    const text = textIn(record);
     return words.every((word) => text.includes(word));
   });
-  const data = sort && sort.field !== '' ? sorted(matches, sort) : matches;
   const start = pagination ? (pagination.page - 1) * pagination.perPage : 0;
   return {
     data: pagination ? data.slice(start, start + pagination.perPage) : data,

@@ -15,6 +15,11 @@ export const linkFilterMessages = {
   none: 'No link matches.',
   failed: 'The links could not be loaded.',
   found: '%{count} link found |||| %{count} links found',
+  moreLinks: 'and one more link: type to find it |||| and %{count} more links: type to find them',
+  morePublications:
+    'and one more publication: type to find it |||| and %{count} more publications: type to find them',
+  choices: '%{count} choice found |||| %{count} choices found',
+  noChoice: 'Nothing matches.',
   more: '%{count} links found. The first %{shown} are listed; type more to find others.',
   narrowed: 'Narrowed to the trackable link “%{name}”.',
   narrowedToWhole: 'Narrowed to readers who came without a trackable link.',

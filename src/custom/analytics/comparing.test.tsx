@@ -7,7 +7,7 @@ import { someSourcesOf } from './sampleSources.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './AnalyticsPage.stories.tsx';
-import { listed as listedLinks, someLinks } from '../../resources/trackablelinks/sampleLinks.ts';
+import { listed as listedLinks, manyLinks, someLinks } from '../../resources/trackablelinks/sampleLinks.ts';
 
 // the first test loads the page's chunk, which is slow on a busy machine
 configure({ asyncUtilTimeout: 60_000 });
@@ -16,6 +16,12 @@ const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
 
 const compareField = () => screen.findByRole('combobox', { name: 'Compared with' });
+/** Once the figures are there, and with them what can be chosen. */
+const options = async () => {
+  await userEvent.click(await compareField());
+  return within(await screen.findByRole('listbox', { name: 'Compared with' }));
+};
+const choose = async (name: string) => userEvent.click((await options()).getByRole('option', { name }));
 const figures = () => screen.findByRole('group', { name: 'This range in figures' });
 const pages = () => screen.findByRole('table', { name: 'Pages', busy: false });
 const bodies = (sent: Sent[], wanted: string) =>
@@ -69,7 +75,7 @@ describe('compared', () => {
     const sent: Sent[] = [];
     render(<stories.Filled sent={sent} />);
     await within(await figures()).findByText('+15%, up from 1,095');
-    await userEvent.selectOptions(await compareField(), 'The same days last year');
+    await choose('The same days last year');
     await waitFor(() => expect(starts(sent)).toContain(midnight('2025-05-15')));
     await waitFor(async () => expect((await pages()).textContent).toMatch(/last year 1\d\d, [+−]/));
   });
@@ -89,22 +95,40 @@ describe('compared', () => {
     expect(sent.filter(({ name }) => name === 'getanalytics').map(({ body }) => body)).toContainEqual(
       expect.objectContaining({ identifier: 'Annual-Report-2025', dateRangeStart: midnight('2026-05-15') }),
     );
-    await userEvent.selectOptions(await compareField(), 'The period before');
+    await choose('The period before');
     await waitFor(() => expect(onAddress.mock.lastCall?.[0]).not.toContain('compare'));
     await waitFor(async () => expect((await pages()).textContent).toMatch(/before \d+, [+−±]/));
   });
 
   test('can be one of its links, or another publication', async () => {
     render(<stories.Compared />);
-    const field = await compareField();
-    // a list that is open already would not show what comes later
-    await waitFor(() => expect(within(field).getAllByRole('group')).toHaveLength(2));
+    const list = await options();
     const names = (group: string) =>
-      within(within(field).getByRole('group', { name: group }))
+      within(list.getByRole('group', { name: group }))
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
     await waitFor(() => expect(names('Trackable links')).toContain('Board members'));
     expect(names('Publications')).not.toContain('Autumn Issue');
+  });
+
+  test('can be any of more links than are listed, which typing finds', async () => {
+    const onAddress = vi.fn<(address: string) => void>();
+    const answers = { ...stories.Compared.args.answers, 'trackable-link#fetch': listedLinks(manyLinks(300)) };
+    const { unmount } = render(<stories.Compared {...{ onAddress, answers }} />);
+    await options();
+    expect(await screen.findByText('and 250 more links: type to find them')).toBeVisible();
+    await userEvent.keyboard('réader 300');
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Reader 300']),
+    );
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(decodeURIComponent(onAddress.mock.lastCall?.[0] ?? '')).toContain('compare=link:many299'),
+    );
+    expect(await compareField()).toHaveDisplayValue('Reader 300');
+    unmount();
+    render(<stories.Compared answers={answers} at={onAddress.mock.lastCall?.[0] ?? ''} />);
+    await waitFor(async () => expect(await compareField()).toHaveDisplayValue('Reader 300'));
   });
 
   test('says when links or publications could not be listed, and tries again', async () => {
@@ -116,7 +140,7 @@ describe('compared', () => {
     render(<stories.Filled answers={{ ...stories.Filled.args.answers, 'trackable-link#fetch': failing }} />);
     expect(await screen.findByText('Links and publications could not be loaded.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await within(await compareField()).findByRole('option', { name: 'Board members' });
+    await (await options()).findByRole('option', { name: 'Board members' });
     expect(screen.queryByText('Links and publications could not be loaded.')).not.toBeInTheDocument();
     // react-admin prints refusals; nothing else may be printed
     const printed = vi.mocked(console.error);

@@ -1,11 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { useGetList } from 'react-admin';
 import { useSearchParams } from '../../app/routing.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { linksOf } from '../../publication/linksOf.ts';
 import type { Subject } from '../../publication/subject.ts';
+import { useLinkNames } from '../../publication/useLinkNames.ts';
 import { usePublication } from '../../publication/usePublication.ts';
-import type { TrackableLink } from '../../resources/trackablelinks/trackableLinksCalls.ts';
 import { comparisonIn, linkIn, publicationIn, type Comparison } from './comparison.ts';
 
 export interface ChosenComparison {
@@ -23,10 +21,10 @@ export function useComparison(subject: Subject): ChosenComparison {
   const comparison = useMemo(() => comparisonIn(params.get('compare'), subject), [params, subject]);
   const link = linkIn(comparison);
   const other = publicationIn(comparison);
-  const { data: links } = useGetList<TrackableLink>('trackablelinks', linksOf(subject.publication), {
-    enabled: link !== undefined,
-    retry: false,
-  });
+  const nameOfLink = useLinkNames(
+    subject.publication,
+    useMemo(() => (link === undefined ? [] : [link]), [link]),
+  );
   const publication = usePublication(other);
   const choose = useCallback(
     (next: Comparison | undefined) =>
@@ -43,6 +41,6 @@ export function useComparison(subject: Subject): ChosenComparison {
       ? other === undefined
         ? say(`analytics.compare.names.${(comparison as 'year' | 'whole' | undefined) ?? 'before'}`)
         : (publication?.title ?? other)
-      : (links?.find(({ identifier }) => identifier === link)?.label ?? link);
+      : nameOfLink(link);
   return { comparison, name, choose };
 }

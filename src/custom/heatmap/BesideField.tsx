@@ -1,13 +1,10 @@
-import { useGetList } from 'react-admin';
+import { Combobox } from '#ui/Combobox/Combobox.tsx';
 import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
-import { SelectField } from '#ui/SelectField/SelectField.tsx';
 import { useWords } from '../../i18n/words.ts';
-import { rangeBefore } from '../../publication/dateRange.ts';
 import type { Subject } from '../../publication/subject.ts';
-import type { TrackableLink } from '../../resources/trackablelinks/trackableLinksCalls.ts';
-import { linksOf } from '../../publication/linksOf.ts';
 import { BesideDays } from './BesideDays.tsx';
-import { besideDays, daysIn, linkIn, type Beside } from './heatBeside.ts';
+import { besideDays, daysIn, type Beside } from './heatBeside.ts';
+import { useBesideChoices } from './useBesideChoices.ts';
 
 export interface BesideFieldProps {
   subject: Subject;
@@ -19,40 +16,17 @@ export interface BesideFieldProps {
   onChange: (beside: Beside | undefined) => void;
 }
 
-/** Chooses what is beside the page. Its links are there before it is used: a list that is open does not change any more. */
-export function BesideField({
-  subject: { publication, trackId },
-  range,
-  value,
-  facing,
-  onChange,
-}: BesideFieldProps) {
+/** Chooses what is beside the page. */
+export function BesideField({ subject, range, value, facing, onChange }: BesideFieldProps) {
   const say = useWords();
-  const { data: links = [] } = useGetList<TrackableLink>('trackablelinks', linksOf(publication), {
-    retry: false,
-  });
-  const chosen = linkIn(value);
+  const choices = useBesideChoices(subject, range, value, facing);
   const days = daysIn(value);
-  // those that are chosen, or at first as many as the page's, before them
-  const anyDays = days ? (value ?? '') : besideDays(rangeBefore(range));
-  const options = [
-    { value: '', label: say('heatmap.beside.nothing') },
-    ...(facing || value === 'facing' ? [{ value: 'facing', label: say('heatmap.beside.facing') }] : []),
-    { value: 'before', label: say('heatmap.beside.before') },
-    { value: 'year', label: say('heatmap.beside.year') },
-    { value: anyDays, label: say('heatmap.beside.days') },
-    ...(trackId === undefined ? [] : [{ value: 'whole', label: say('heatmap.whole') }]),
-    ...links
-      .filter(({ identifier }) => identifier !== trackId)
-      .map(({ identifier, label }) => ({ value: `link:${identifier}`, label })),
-  ];
-  if (chosen !== undefined && !options.some((option) => option.value === value))
-    options.push({ value: `link:${chosen}`, label: chosen });
   return (
     <>
-      <SelectField
+      <Combobox
+        {...choices}
         label={say('heatmap.beside.label')}
-        options={options}
+        keeps
         value={value ?? ''}
         onChange={(next) => onChange(next === '' ? undefined : (next as Beside))}
       />

@@ -1,11 +1,12 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Sent } from '../../../tests/fakeSend.ts';
+import type { Answers, Sent } from '../../../tests/fakeSend.ts';
 import { bodies } from '../../../tests/screenCalls.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './HeatmapPage.stories.tsx';
+import { listed, manyLinks } from '../../resources/trackablelinks/sampleLinks.ts';
 import { pageOfHeat, unreadPage } from './sampleHeatmap.ts';
 
 // the first test loads the page's chunk, which is slow on a busy machine
@@ -108,12 +109,16 @@ describe('the ways out', () => {
 
 describe('beside the page', () => {
   const besideField = () => screen.findByRole('combobox', { name: 'Beside the page' });
+  const choose = async (name: string) => {
+    await userEvent.click(await besideField());
+    await userEvent.click(await screen.findByRole('option', { name }));
+  };
 
   test('the facing page stands on its own side, and turning passes both', async () => {
     const sent: Sent[] = [];
     render(<stories.Filled sent={sent} />);
     await sheet();
-    await userEvent.selectOptions(await besideField(), 'The facing page, as a spread');
+    await choose('The facing page, as a spread');
     await screen.findByRole('img', { name: 'Heat map of page 4: Page 4' });
     expect(screen.getAllByRole('figure').map((figure) => figure.textContent?.slice(0, 6))).toEqual([
       'Page 4',
@@ -171,8 +176,26 @@ describe('beside the page', () => {
       new Set([undefined, 'spring']),
     );
     expect(screen.queryByText(/not applied here/)).not.toBeInTheDocument();
-    await userEvent.selectOptions(await besideField(), 'Nothing');
+    await choose('Nothing');
     await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(1));
+  });
+
+  test('any link can be there, also where there are more than are listed', async () => {
+    const sent: Sent[] = [];
+    const answers = {
+      ...stories.Filled.args.answers,
+      'trackable-link#fetch': listed(manyLinks(300)),
+    } as Answers;
+    render(<stories.Filled {...{ sent, answers }} />);
+    await sheet();
+    await userEvent.click(await besideField());
+    expect(await screen.findByText('and 250 more links: type to find them')).toBeVisible();
+    await userEvent.keyboard('many299');
+    await userEvent.click(await screen.findByRole('option', { name: 'Reader 300' }));
+    await waitFor(() =>
+      expect(bodies(sent, 'getheatmapdata')).toContainEqual(expect.objectContaining({ trackId: 'many299' })),
+    );
+    await screen.findByRole('img', { name: 'Heat map of page 5: Reader 300' });
   });
 
   test('what could not be loaded leaves the page itself alone', async () => {

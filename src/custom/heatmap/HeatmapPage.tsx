@@ -14,7 +14,7 @@ import { RangeBar } from '../../publication/RangeBar.tsx';
 import { useFocusKept } from '../../app/useFocusKept.ts';
 import { useWords } from '../../i18n/words.ts';
 import { SubjectHeader } from '../../publication/SubjectHeader.tsx';
-import { BesideField } from './BesideField.tsx';
+import { LazyBesideField } from './LazyBesideField.tsx';
 import { HeatmapBody } from './HeatmapBody.tsx';
 import { facingPage } from './heatBeside.ts';
 import { HeatCommands } from './HeatCommands.tsx';
@@ -110,7 +110,7 @@ export function HeatmapPage() {
             onAhead={onAhead}
             besideField={
               paged && (
-                <BesideField
+                <LazyBesideField
                   subject={subject}
                   range={range}
                   value={view.beside}

@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
-import { useGetList } from 'react-admin';
 import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { rangeBefore, rangeLastYear } from '../../publication/dateRange.ts';
 import { choiceBeside, daysIn, linkIn, type Beside } from './heatBeside.ts';
 import type { HeatChoice } from './useHeatmap.ts';
-import type { TrackableLink } from '../../resources/trackablelinks/trackableLinksCalls.ts';
-import { linksOf } from '../../publication/linksOf.ts';
+import { useLinkNames } from '../../publication/useLinkNames.ts';
 
 /** The heat beside the page, and what tells the two sheets apart. */
 export function useBeside(
@@ -20,10 +18,10 @@ export function useBeside(
   const say = useWords();
   const { number, date } = useFormat();
   const id = linkIn(beside);
-  const { data: links } = useGetList<TrackableLink>('trackablelinks', linksOf(choice.subject.publication), {
-    enabled: id !== undefined,
-    retry: false,
-  });
+  const nameOf = useLinkNames(
+    choice.subject.publication,
+    useMemo(() => (id === undefined ? [] : [id]), [id]),
+  );
   const other = useMemo(() => choiceBeside(beside, choice, range, facing), [beside, choice, range, facing]);
   if (!other) return undefined;
   const days = ({ from, to }: DayRange) => say('heatmap.tools.range', { from: date(from), to: date(to) });
@@ -35,7 +33,7 @@ export function useBeside(
     year: () => ({ here: days(range), beside: days(rangeLastYear(range)) }),
     days: () => ({ here: days(range), beside: days(daysIn(beside) ?? range) }),
     whole: () => ({ here, beside: say('heatmap.whole') }),
-    link: () => ({ here, beside: links?.find(({ identifier }) => identifier === id)?.label ?? id ?? '' }),
+    link: () => ({ here, beside: id === undefined ? '' : nameOf(id) }),
   };
   const [kind = 'link'] = beside?.split(':') ?? [];
   return {

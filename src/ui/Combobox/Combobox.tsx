@@ -3,12 +3,16 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { Icon } from '../Icon/Icon.tsx';
 import { describedBy, FieldFrame, type FieldWords } from '../TextField/FieldFrame.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { ComboboxList, ComboboxPaper, ComboboxRoot } from './comboboxStyles.ts';
+import { ComboboxGroup } from './ComboboxGroup.tsx';
+import { ComboboxPaper } from './ComboboxPaper.tsx';
+import { ComboboxList, ComboboxRoot } from './comboboxStyles.ts';
 
 /** Something that can be chosen. */
 export interface Choice {
   value: string;
   label: string;
+  /** Choices of a group follow each other, below its name. */
+  group?: string | undefined;
 }
 
 export interface ComboboxProps extends FieldWords {
@@ -32,6 +36,8 @@ export interface ComboboxProps extends FieldWords {
     none: string;
     /** Announced while typing: "3 countries found". */
     found: (count: number) => string;
+    /** Below a list that is cut: how many more there are, a line each. */
+    more?: readonly string[] | undefined;
   };
 }
 
@@ -66,6 +72,7 @@ export function Combobox({
   const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
   const meant = typed !== undefined && typed.trim() !== '';
   const found = meant ? find(typed) : choices;
+  const { more = [] } = words;
   return (
     <ComboboxRoot>
       <Autocomplete
@@ -73,6 +80,7 @@ export function Combobox({
         options={choices}
         filterOptions={() => [...found]}
         getOptionValue={(choice) => choice.value}
+        groupBy={choices.some(({ group }) => group !== undefined) ? ({ group = '' }) => group : undefined}
         disableClearable={keeps}
         value={value === '' && !keeps ? null : value}
         inputValue={typed ?? chosen}
@@ -90,7 +98,18 @@ export function Combobox({
         noOptionsText={words.none}
         popupIcon={<Icon name="chevronDown" size={16} />}
         slots={{ listbox: ComboboxList, paper: ComboboxPaper, clearIndicator: NoIndicator }}
-        slotProps={{ popupIndicator: pointerOnly, listbox: { 'aria-label': words.list } }}
+        slotProps={{
+          popupIndicator: pointerOnly,
+          listbox: { 'aria-label': words.list },
+          paper: {
+            foot: found.length > 0 && more.length > 0 && more.map((line) => <p key={line}>{line}</p>),
+          },
+        }}
+        renderGroup={({ key, group, children }) => (
+          <ComboboxGroup key={key} name={group}>
+            {children}
+          </ComboboxGroup>
+        )}
         renderOption={({ key, ...option }, choice, { selected }) => (
           <li key={key} {...option}>
             <span>{choice.label}</span>

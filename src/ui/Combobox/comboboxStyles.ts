@@ -15,7 +15,7 @@ export const ComboboxRoot = styled('div')(({ theme }) => ({
 }));
 
 /** The options float below their field, or above it where there is more room. */
-export const ComboboxPaper = styled('div')(({ theme }) => ({
+export const ComboboxFrame = styled('div')(({ theme }) => ({
   // As wide as the field with its border.
   margin: theme.spacing(0.5, '-1px'),
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -37,7 +37,7 @@ export const ComboboxList = styled('ul')(({ theme }) => ({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   listStyle: 'none',
-  '& > li': {
+  '& [role=option]': {
     ...theme.typography.body1,
     display: 'flex',
     alignItems: 'center',
@@ -55,4 +55,21 @@ export const ComboboxList = styled('ul')(({ theme }) => ({
     },
     '@media (pointer: coarse)': { minHeight: control.touch },
   },
+}));
+
+export const GroupName = styled('div')(({ theme }) => ({
+  ...theme.typography.overline,
+  padding: theme.spacing(1.25, 1, 0.5),
+  color: theme.vars.palette.text.secondary,
+}));
+
+export const GroupOptions = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+/** It stays in sight below a list that scrolls. */
+export const ComboboxFoot = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: theme.spacing(1, 1.5),
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  '& > p': { margin: 0 },
 }));
