@@ -138,9 +138,10 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // Parts of MUI and lodash that no first page shows, or not each: fields, lists and calendars bring them along.
+            // None that needs `marks`: that needs this chunk, and neither could run first.
             {
               name: 'widgets',
-              test: /@mui\//,
+              test: /@mui\/(?!material\/(CircularProgress|IconButton)\/)/,
               minShareCount: 8,
               includeDependenciesRecursively: false,
             },

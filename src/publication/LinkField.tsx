@@ -30,6 +30,11 @@ export function LinkField({ search: { scope, links: chosen, setLinks } }: { sear
   // a search of the host knows nothing of these
   const fixed = [all, ...current, choiceOf(noneKnown)];
   const isCurrent = ({ value }: Choice) => current.some((choice) => choice.value === value);
+  // chosen, and cut from the list
+  const beyond = current.filter(
+    ({ value, label }) =>
+      value !== several && occursIn(label, q) && !found.some((choice) => choice.value === value),
+  ).length;
   return (
     <Combobox
       label={say('linkFilter.label')}
@@ -52,7 +57,7 @@ export function LinkField({ search: { scope, links: chosen, setLinks } }: { sear
           more > 0
             ? say('linkFilter.more', { count: number(total), shown: number(found.length) })
             : say('linkFilter.found', { smart_count: total, count: number(total) }),
-        more: moreWords({ moreLinks: more }),
+        more: moreWords({ moreLinks: more - beyond }),
       }}
     />
   );

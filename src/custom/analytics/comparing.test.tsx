@@ -115,6 +115,8 @@ describe('compared', () => {
     const onAddress = vi.fn<(address: string) => void>();
     const answers = { ...stories.Compared.args.answers, 'trackable-link#fetch': listedLinks(manyLinks(300)) };
     const { unmount } = render(<stories.Compared {...{ onAddress, answers }} />);
+    // the name that is chosen comes last, and would take the place of what is typed
+    await waitFor(async () => expect(await compareField()).toHaveDisplayValue('Annual Report'));
     await options();
     expect(await screen.findByText('and 250 more links: type to find them')).toBeVisible();
     await userEvent.keyboard('réader 300');

@@ -58,7 +58,11 @@ export function useCompareChoices(
     [undefined, ofLinks, ofPublications].flatMap((each) => choices.filter((choice) => choice.group === each));
   const isSearching = enabled && (links.isSearching || publications.isSearching);
   const lists = [links, publications].filter(({ isError }) => isError);
-  const more = moreWords({ moreLinks: links.more, morePublications: publications.more });
+  const shown = chosen.filter(({ label }) => occursIn(label, q)).length;
+  const more = moreWords({
+    moreLinks: links.more - (group === ofLinks ? shown : 0),
+    morePublications: publications.more - (group === ofPublications ? shown : 0),
+  });
   return {
     choices: listed([...fixed, ...chosen, ...found]),
     find: (typed) =>

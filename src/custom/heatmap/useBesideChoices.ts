@@ -33,7 +33,11 @@ export function useBesideChoices(
   const anyDays = daysIn(value) ? (value ?? '') : besideDays(rangeBefore(range));
   const group = say('linkFilter.links');
   const choiceOf = (link: string, label: string): Choice => ({ value: `link:${link}`, label, group });
-  const isListed = links.choices.some((link) => link.value === chosen);
+  // chosen, and cut from the list
+  const beyond =
+    chosen === undefined || links.choices.some((link) => link.value === chosen)
+      ? []
+      : [choiceOf(chosen, clipped(nameOf(chosen), longestChoice))];
   const fixed: Choice[] = [
     { value: '', label: say('heatmap.beside.nothing') },
     ...(facing || value === 'facing' ? [{ value: 'facing', label: say('heatmap.beside.facing') }] : []),
@@ -41,12 +45,14 @@ export function useBesideChoices(
     { value: 'year', label: say('heatmap.beside.year') },
     { value: anyDays, label: say('heatmap.beside.days') },
     ...(trackId === undefined ? [] : [{ value: 'whole', label: say('heatmap.whole') }]),
-    ...(chosen === undefined || isListed ? [] : [choiceOf(chosen, clipped(nameOf(chosen), longestChoice))]),
+    ...beyond,
   ];
   const found = links.choices
     .filter((link) => link.value !== trackId)
     .map((link) => choiceOf(link.value, link.label));
-  const more = moreWords({ moreLinks: links.more });
+  const more = moreWords({
+    moreLinks: links.more - beyond.filter(({ label }) => occursIn(label, q)).length,
+  });
   return {
     choices: [...fixed, ...found],
     find: (typed) => [...fixed.filter(({ label }) => occursIn(label, typed)), ...found],

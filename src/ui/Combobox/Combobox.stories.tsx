@@ -102,3 +102,19 @@ export const NothingFound: Story = {
     await expect(await screen.findByText('No country begins with that')).toBeVisible();
   },
 };
+
+const kinds = choices.map((choice, nth) => ({ ...choice, group: nth < 5 ? 'From A to L' : 'From M to Z' }));
+/** Choices of different kinds stand below their names; a list that is cut says how many more there are. */
+export const GroupedAndCut: Story = {
+  args: {
+    choices: [{ value: '', label: 'Everywhere' }, ...kinds],
+    keeps: true,
+    words: { ...meta.args.words, more: ['and 187 more countries: type to find them'] },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Country' }));
+    const last = within(screen.getByRole('group', { name: 'From M to Z' }));
+    await expect(last.getAllByRole('option')).toHaveLength(3);
+    await expect(screen.getByText('and 187 more countries: type to find them')).toBeVisible();
+  },
+};

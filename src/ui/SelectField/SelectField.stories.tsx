@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Stack } from '../stories/Row.tsx';
 import { SelectField } from './SelectField.tsx';
 
@@ -44,23 +44,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
-/** Choices of different kinds stand below their names. */
-export const Grouped: Story = {
-  args: {
-    label: 'Compared with',
-    value: 'year',
-    options: [
-      { value: 'before', label: 'The period before' },
-      { value: 'year', label: 'The same days last year' },
-      { value: 'mailing', label: 'Spring mailing', group: 'Trackable links' },
-      { value: 'poster', label: 'Poster in the bookshops', group: 'Trackable links' },
-    ],
-  },
-  play: async ({ canvas }) => {
-    const links = within(canvas.getByRole('group', { name: 'Trackable links' }));
-    await expect(links.getAllByRole('option')).toHaveLength(2);
-  },
-};
 export const WithHelp: Story = { args: { help: 'Which automated readers may read your publications.' } };
 export const WithError: Story = { args: { error: 'Choose another one.' } };
 export const Disabled: Story = { args: { disabled: true } };

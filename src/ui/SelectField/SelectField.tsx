@@ -8,12 +8,10 @@ import type { FieldWords } from '../TextField/FieldFrame.tsx';
 export interface SelectOption<Value extends string> {
   value: Value;
   label: string;
-  group?: string;
 }
 
 export interface SelectFieldProps<Value extends string>
   extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'children' | 'value' | 'onChange'> {
-  /** Options of a group follow each other, and stand below its name. */
   options: readonly SelectOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
@@ -66,35 +64,15 @@ export function SelectField<Value extends string>({
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, words)}
       >
-        {grouped(options).map(({ group, members }) =>
-          group === undefined ? (
-            <Options key="" options={members} />
-          ) : (
-            <optgroup key={group} label={group}>
-              <Options options={members} />
-            </optgroup>
-          ),
-        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </Select>
       <Arrow>
         <Icon name="chevronDown" size={16} />
       </Arrow>
     </FieldFrame>
   );
-}
-
-function Options<Value extends string>({ options }: { options: readonly SelectOption<Value>[] }) {
-  return options.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
-}
-
-/** The options by group, those without one first. */
-function grouped<Value extends string>(options: readonly SelectOption<Value>[]) {
-  return [...new Set([undefined, ...options.map(({ group }) => group)])].map((group) => ({
-    group,
-    members: options.filter((option) => option.group === group),
-  }));
 }
