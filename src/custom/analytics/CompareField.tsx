@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
-import { control } from '#tokens/measures';
 import { useWords } from '../../i18n/words.ts';
 import type { Subject } from '../../publication/subject.ts';
 import type { Comparison } from './comparison.ts';
@@ -71,9 +70,5 @@ const Line = styled('div')(({ theme }) => ({
   '& > span': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& > :last-child': { flex: '0 1 20rem', minWidth: 0 },
   // one line, which leaves a phone's height to the figures
-  [theme.breakpoints.down('sm')]: {
-    flexWrap: 'nowrap',
-    '& > span': { flex: 'none' },
-    '& [data-box]': { minHeight: control.touch },
-  },
+  [theme.breakpoints.down('sm')]: { flexWrap: 'nowrap', '& > span': { flex: 'none' } },
 }));

@@ -5,6 +5,7 @@ import type { Subject } from '../../publication/subject.ts';
 import { BesideDays } from './BesideDays.tsx';
 import { besideDays, daysIn, type Beside } from './heatBeside.ts';
 import { useBesideChoices } from './useBesideChoices.ts';
+import './messages.ts';
 
 export interface BesideFieldProps {
   subject: Subject;

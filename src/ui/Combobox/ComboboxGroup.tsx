@@ -11,14 +11,19 @@ export interface ComboboxGroupProps {
 /** Choices below their name. MUI's own group is a list item, which a listbox must not have. */
 export function ComboboxGroup({ name, children }: ComboboxGroupProps) {
   const id = useId();
+  const options = <GroupOptions role="presentation">{children}</GroupOptions>;
   return (
-    <li role={name === '' ? 'presentation' : 'group'} aria-labelledby={name === '' ? undefined : id}>
-      {name !== '' && (
-        <GroupName id={id} role="presentation">
-          {name}
-        </GroupName>
+    <li role="presentation">
+      {name === '' ? (
+        options
+      ) : (
+        <div role="group" aria-labelledby={id}>
+          <GroupName id={id} role="presentation">
+            {name}
+          </GroupName>
+          {options}
+        </div>
       )}
-      <GroupOptions role="presentation">{children}</GroupOptions>
     </li>
   );
 }
