@@ -3,12 +3,29 @@ const parts =
   'header, nav, main, section, aside, footer, form, fieldset, figure, table, tr, ul, ol, li, dl, svg';
 /** Axe leaves these out by itself. */
 const storybooks = '.sb-wrapper, #storybook-docs';
-/** React gives these anew in each story. */
+/** React gives these anew in each story: each becomes its place among those of its part. */
 const ids = /_r_[\da-z]+_/g;
 /** A frame has a page of its own, whose state no markup shows; what has focus may look otherwise. */
 const changing = 'iframe, :focus';
 
-const markupOf = (element: Element) => element.outerHTML.replace(ids, '');
+function markupOf(element: Element): string {
+  const places = new Map<string, string>();
+  return element.outerHTML.replace(ids, (id) => {
+    const place = places.get(id) ?? `_${places.size}_`;
+    places.set(id, place);
+    return place;
+  });
+}
+
+/** The words that name its elements from outside of it: in the next story they may be others, or none. */
+function namesFromOutside(part: Element): string {
+  return [part, ...part.querySelectorAll('[aria-labelledby]')]
+    .flatMap((element) => element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [])
+    .map((id) => document.getElementById(id))
+    .filter((named) => named === null || !part.contains(named))
+    .map((named) => named?.textContent ?? 'none')
+    .join();
+}
 
 /** Surroundings and markup of each part that stories of this frame have shown. */
 const seen = new Set<string>();
@@ -26,7 +43,7 @@ export function seenParts(lookedAt: string): Element[] {
     for (const child of element.children) {
       if (child.matches(storybooks)) continue;
       const isPart = child.matches(parts) && !child.matches(changing) && !child.querySelector(changing);
-      const look = isPart ? around + markupOf(child) : '';
+      const look = isPart ? around + namesFromOutside(child) + markupOf(child) : '';
       if (isPart && seen.has(look)) again.push(child);
       else {
         if (isPart) fresh.push(look);
