@@ -18,9 +18,9 @@ export function sliceOf({ page = 1, pageSize }: { page?: number; pageSize?: numb
 export const directionOf = (order: 'asc' | 'desc'): RawBuilder<unknown> =>
   order === 'asc' ? sql`ASC` : sql`DESC`;
 
-/** Punctuation alone is ignored: no index finds it. */
+/** Punctuation alone is ignored: no index finds it. A letter counts as one, however its accent was typed. */
 const wordsOf = (search: string): string[] =>
-  [...new Set(search.split(/\s+/))].filter((word) => /[\p{L}\p{N}]/u.test(word));
+  [...new Set(search.normalize('NFC').split(/\s+/))].filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /** Whether there is a word in it to look for. */
 export const isSearchable = (search: string): boolean => wordsOf(search).length > 0;
