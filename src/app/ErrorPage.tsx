@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
 import type { FallbackProps } from 'react-error-boundary';
@@ -10,9 +11,14 @@ import { useWords } from '../i18n/words.ts';
 export function ErrorPage({ error, resetErrorBoundary }: FallbackProps) {
   const say = useWords();
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
+  const place = useRef<HTMLDivElement>(null);
+  // the link or the button that led here may be gone: the next Tab leads to the way out
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, []);
   const why = error instanceof PartNotLoaded ? 'notLoaded' : 'error';
   return (
-    <Page role="alert">
+    <Page role="alert" ref={place} tabIndex={-1}>
       <PageHeader title={say(`layout.${why}.title`)} meta={say(`layout.${why}.text`)} />
       <Ways>
         {why === 'notLoaded' && (
@@ -33,5 +39,6 @@ const Ways = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', 
 const Page = styled('div')(({ theme }) => ({
   maxWidth: '36rem',
   margin: '0 auto',
+  outline: 'none',
   padding: theme.spacing(6, 2),
 }));
