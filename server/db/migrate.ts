@@ -53,6 +53,13 @@ export async function migrate(db: Db): Promise<void> {
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     const fault = laterMigrationFault(applied.keys());
     if (fault) throw new Error(fault);
+    // since 049 an index normalises text: in another encoding, no lead could be stored
+    const encoding = await sql<{ server_encoding: string }>`SHOW server_encoding`.execute(tx);
+    const [{ server_encoding: used } = { server_encoding: '' }] = encoding.rows;
+    if (used !== 'UTF8')
+      throw new Error(
+        `its encoding is ${used}, not UTF8. Copy it (pg_dump) into a database made with ENCODING 'UTF8'. Nothing was changed.`,
+      );
     for (const { name, text, checksum } of migrations()) {
       const known = applied.get(name);
       if (known === checksum || (known && known === earlierTexts[name])) continue;
