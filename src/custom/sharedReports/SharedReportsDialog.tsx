@@ -76,9 +76,9 @@ export function SharedReportsDialog({ publication, open, onClose }: SharedReport
                 made={made}
                 onEnd={(report) => setEnding({ report, end: endOf(report, Date.now()) })}
               />
-              {isListed && (
-                <DialogActions>
-                  <Button onClick={close}>{say('sharedReports.close')}</Button>
+              <DialogActions>
+                <Button onClick={close}>{say('sharedReports.close')}</Button>
+                {isListed && (
                   <Button
                     ref={again}
                     look={query.data?.length === 0 ? 'primary' : 'secondary'}
@@ -89,8 +89,8 @@ export function SharedReportsDialog({ publication, open, onClose }: SharedReport
                   >
                     {say('sharedReports.create')}
                   </Button>
-                </DialogActions>
-              )}
+                )}
+              </DialogActions>
             </>
           )}
         </Parts>
