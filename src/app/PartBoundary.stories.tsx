@@ -63,7 +63,7 @@ export const PageFailed: Story = page(new Error('A row has no name.'));
 export const PageNotLoaded: Story = {
   ...page(new PartNotLoaded(new TypeError('Failed to fetch dynamically imported module'))),
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Retry' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Retry' }));
     await expect(tryAgain).toHaveBeenCalled();
   },
 };
