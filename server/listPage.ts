@@ -34,7 +34,7 @@ const patternOf = (word: string): string =>
  * knows small letters of ASCII alone.
  */
 const plain = (text: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
+  sql<string>`lower(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
 
 /**
  * Whether a text contains every word of a search, ignoring case and accents. Of leads and readers an index has the
