@@ -17,11 +17,18 @@ function markupOf(element: Element): string {
   });
 }
 
+/** What names an element: the elements of its `aria-labelledby`, and its labels. */
+const namesOf = (element: Element): (Element | null)[] => [
+  ...(element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []).map((id) => document.getElementById(id)),
+  ...('labels' in element && element.labels instanceof NodeList
+    ? (element.labels as NodeListOf<Element>)
+    : []),
+];
+
 /** The words that name its elements from outside of it: in the next story they may be others, or none. */
 function namesFromOutside(part: Element): string {
-  return [part, ...part.querySelectorAll('[aria-labelledby]')]
-    .flatMap((element) => element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [])
-    .map((id) => document.getElementById(id))
+  return [part, ...part.querySelectorAll('[aria-labelledby], input, select, textarea, button')]
+    .flatMap(namesOf)
     .filter((named) => named === null || !part.contains(named))
     .map((named) => named?.textContent ?? 'none')
     .join();

@@ -35,12 +35,6 @@ export const Finds = styled('div')(({ theme }) => ({
   },
   // the list itself scrolls, so that the option at hand is kept in sight
   '& [role=listbox]': { height: '100%', maxHeight: 'none', padding: theme.spacing(0.5, 0) },
-  '& [role=listbox] > li': {
-    display: 'block',
-    padding: 0,
-    cursor: 'default',
-    '&:hover': { background: 'none' },
-  },
   '& ul ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& p': {
     ...theme.typography.overline,
@@ -53,7 +47,7 @@ export const Finds = styled('div')(({ theme }) => ({
     flexWrap: 'wrap',
     alignItems: 'baseline',
     justifyContent: 'space-between',
-    columnGap: theme.spacing(2),
+    gap: theme.spacing(0, 2),
     padding: theme.spacing(0.75, 1),
     borderRadius: theme.shape.borderRadius,
     cursor: 'pointer',

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { rootSize } from '#tokens/measures';
 import { useGetList } from 'react-admin';
 import { Meter } from '#ui/Meter/Meter.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
@@ -36,7 +37,9 @@ export function PublicationQuota() {
 
 const Place = styled('div')(({ theme }) => ({
   flex: 1,
-  minWidth: 'min(15rem, 100%)',
+  minWidth: '15rem',
   minHeight: theme.spacing(4),
   '& > [aria-hidden]': theme.typography.body2,
+  // a phone with text of twice the size
+  [theme.breakpoints.down(300 / rootSize)]: { minWidth: 0 },
 }));

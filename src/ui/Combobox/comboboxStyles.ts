@@ -37,7 +37,7 @@ export const ComboboxList = styled('ul')(({ theme }) => ({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   listStyle: 'none',
-  '& [role=option]': {
+  '& li:where([role=option])': {
     ...theme.typography.body1,
     display: 'flex',
     alignItems: 'center',
