@@ -20,6 +20,8 @@ const migrations = () =>
 const earlierTexts: Readonly<Record<string, string>> = {
   // on many cells of heat it did not end
   '034_heat_kinds.sql': 'eb3b032fd5f6a77a5375717d1a4732f528742b40eed987eee29d75ff8be71cae',
+  // pages without points kept the kinds of those they had had; `rollups -- rebuild` mends them
+  '047_heat_page_kinds.sql': 'cd54e7cd81624a6ecb9fdc92f9528bbc40bf3189574ff207542caa4de05af40a',
 };
 
 /** Why a database with these migrations cannot be used by this version, if so: it lacks what a later one relies on. */

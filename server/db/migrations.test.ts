@@ -6,7 +6,9 @@ import { createEventPartitions } from '../intake/eventPartitions.ts';
 import { createIntake } from '../intake/intake.ts';
 import { verifyRollups } from '../intake/rollupUpkeep.ts';
 import { aBatch, aConfig, aPublication } from '../intake/sampleBatches.ts';
+import { openPostgres } from './connection.ts';
 import { migrate } from './migrate.ts';
+import { databaseAt, onNodes } from './serverTemplate.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -313,3 +315,25 @@ test('a database of a newer version is refused, and named, and stays as it is', 
   expect(rows).toEqual([]);
   await db.destroy();
 });
+
+const server = process.env.TEST_DATABASE_URL ?? '';
+
+test.skipIf(server === '' || process.env.TEST_CITUS_WORKERS)(
+  'a database of another encoding is refused, with what to do, and stays empty',
+  async () => {
+    const name = `verso_test_${process.env.TEST_RUN ?? 0}_ascii`;
+    await onNodes(
+      [server],
+      'postgres',
+      sql`CREATE DATABASE ${sql.id(name)} ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`,
+    );
+    const db = openPostgres(databaseAt(server, name), () => undefined, 1);
+    await expect(migrate(db)).rejects.toThrow(
+      "its encoding is SQL_ASCII, not UTF8. Copy it (pg_dump) into a database made with ENCODING 'UTF8'. Nothing was changed.",
+    );
+    const { rows } = await sql`SELECT FROM pg_tables WHERE schemaname = 'public'`.execute(db);
+    expect(rows).toEqual([]);
+    await db.destroy();
+    await onNodes([server], 'postgres', sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`);
+  },
+);
