@@ -47,7 +47,7 @@ export function CompareField({ subject, compared, before }: CompareFieldProps) {
         help={
           problem ? (
             <>
-              {problem}
+              <span role="alert">{problem}</span>
               <Button look="quiet" small onClick={retry}>
                 {say('analytics.retry')}
               </Button>

@@ -140,7 +140,7 @@ describe('compared', () => {
       return attempts === 1 ? new Refusal('network', 'trackable-link#fetch') : listedLinks(someLinks);
     };
     render(<stories.Filled answers={{ ...stories.Filled.args.answers, 'trackable-link#fetch': failing }} />);
-    expect(await screen.findByText('Links and publications could not be loaded.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Links and publications could not be loaded.');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await (await options()).findByRole('option', { name: 'Board members' });
     expect(screen.queryByText('Links and publications could not be loaded.')).not.toBeInTheDocument();

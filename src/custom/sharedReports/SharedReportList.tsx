@@ -5,6 +5,7 @@ import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
+import { StaleNotice } from '../../lists/StaleNotice.tsx';
 import { SharedReportRow } from './SharedReportRow.tsx';
 import type { useSharedReports } from './useSharedReports.ts';
 
@@ -36,24 +37,34 @@ export function SharedReportList({ publication, query, made, onEnd }: SharedRepo
         <SkeletonText lines={3} />
       </Busy>
     );
-  if (data.length === 0)
-    return (
-      <EmptyState size="panel" headingLevel={3} title={say('sharedReports.empty')}>
-        {say('sharedReports.emptyText')}
-      </EmptyState>
-    );
+  const stale = error && (
+    <StaleNotice
+      message={wordsOf(error, say('sharedReports.later'))}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  );
   return (
-    <List aria-label={say('sharedReports.list')}>
-      {data.map((report) => (
-        <SharedReportRow
-          key={report.id}
-          publication={publication}
-          report={report}
-          made={report.id === made}
-          onEnd={() => onEnd(report)}
-        />
-      ))}
-    </List>
+    <>
+      {stale}
+      {data.length === 0 ? (
+        <EmptyState size="panel" headingLevel={3} title={say('sharedReports.empty')}>
+          {say('sharedReports.emptyText')}
+        </EmptyState>
+      ) : (
+        <List aria-label={say('sharedReports.list')}>
+          {data.map((report) => (
+            <SharedReportRow
+              key={report.id}
+              publication={publication}
+              report={report}
+              made={report.id === made}
+              onEnd={() => onEnd(report)}
+            />
+          ))}
+        </List>
+      )}
+    </>
   );
 }
 

@@ -85,6 +85,26 @@ test('an expired report is deleted: nothing of it is left to revoke', async () =
   expect(bodies(sent, 'sharedreports#revoke')).toEqual([{ identifier: 'Autumn-Issue', id: '7' }]);
 });
 
+test('a list that could not be loaded again says that it may be out of date', async () => {
+  let away = false;
+  const answers = {
+    ...unread(owner.Shared.args.answers),
+    sharedreports: () => {
+      if (away) throw new Refusal('network', 'sharedreports');
+      return { reports: [] };
+    },
+  };
+  render(<owner.Shared answers={answers} />);
+  await userEvent.click(await (await open()).findByRole('button', { name: 'Close' }));
+  away = true;
+  const dialog = await open();
+  expect(await dialog.findByText('What you see here may be out of date')).toBeVisible();
+  away = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(dialog.queryByText('What you see here may be out of date')).toBeNull());
+  expect(dialog.getByRole('heading', { name: 'Not shared yet' })).toBeVisible();
+});
+
 test('a host without shared reports offers none', async () => {
   render(
     <owner.Shared config={{ sharedReports: false as never }} answers={unread(owner.Shared.args.answers)} />,
