@@ -5,9 +5,9 @@ import type { Books, PaidThere, SubscriptionThere } from '../books.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import { paddleStatuses } from './paddleEffects.ts';
 import { accountOfBearer } from './paddlePayer.ts';
+import { readTransaction } from './paddleNotification.ts';
 import { isForNothing, paymentsOf } from './paddlePayments.ts';
 import { mainProduct, productOf } from './paddlePrices.ts';
-import { notifiedPrice, told } from './paddleTold.ts';
 
 /** What Paddle has, for `npm run reconcile`. */
 export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: PaddleClient): Books {
@@ -31,7 +31,7 @@ export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: Pa
       paidAt,
       accountId: account?.account_id,
       payer: customerId ?? 'nobody',
-      payments: account ? paymentsOf(config.payments, account, told(transaction), paidAt) : [],
+      payments: account ? paymentsOf(config.payments, account, readTransaction(transaction), paidAt) : [],
     };
   }
 
@@ -50,9 +50,7 @@ export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: Pa
       accountId: account?.account_id,
       payer: customerId,
       status: paddleStatuses[status] ?? 'past_due',
-      product:
-        account &&
-        mainProduct(items.map(({ price }) => productOf(config.payments, notifiedPrice(price), account))),
+      product: account && mainProduct(items.map(({ price }) => productOf(config.payments, price, account))),
       cancelAt: scheduledChange?.action === 'cancel' ? new Date(scheduledChange.effectiveAt) : null,
     };
   }
@@ -70,7 +68,7 @@ export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: Pa
         }),
       );
       for await (const transaction of pages(list))
-        if (!isForNothing(told(transaction))) yield paidThere(transaction);
+        if (!isForNothing(readTransaction(transaction))) yield paidThere(transaction);
     },
     async *subscriptions() {
       const list = await listed((paddle) => paddle.subscriptions.list({ perPage: 200 }));

@@ -8,10 +8,10 @@ import type { WantedChange } from '../planChange.ts';
 import type { Subscription } from '../subscriptions.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import { notedLater } from './paddleCustomData.ts';
+import { readTransaction } from './paddleNotification.ts';
 import { paymentsOf } from './paddlePayments.ts';
 import { itemAt, productOf } from './paddlePrices.ts';
 import { isMoved } from './paddleTermEnd.ts';
-import { notifiedPrice, told } from './paddleTold.ts';
 
 const declined = () => {
   throw new PaymentRefusal(paymentWords.checkCard);
@@ -96,7 +96,7 @@ export function createPaddleChanges(
     );
     if (!account || !newest) return undefined;
     const paidAt = new Date(newest.billedAt ?? newest.createdAt);
-    return paymentsOf(config.payments, account, told(newest), paidAt)[0];
+    return paymentsOf(config.payments, account, readTransaction(newest), paidAt)[0];
   }
 
   return {
@@ -117,8 +117,7 @@ export function createPaddleChanges(
       const now = await ask((paddle) => paddle.subscriptions.get(id));
       const account = await byId(db, change.accountId);
       const [item] = now.items;
-      const isMade =
-        account && item && productOf(config.payments, notifiedPrice(item.price), account) === change.product;
+      const isMade = account && item && productOf(config.payments, item.price, account) === change.product;
       // the reply was lost
       if (!isMade) await update(id, await prorated(id, change, now.items));
       const payment = await paymentOf(id, change.accountId);

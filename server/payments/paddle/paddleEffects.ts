@@ -36,13 +36,13 @@ export type PaddleEffect = (tx: Tx, update: ReceivedEvent, config: PaymentConfig
 const grantTransaction: PaddleEffect = async (tx, { event, accountId, data, occurredAt, noted }, config) => {
   const transaction = readTransaction(data);
   const account = await holdAccount(tx, accountId);
-  if (!noted && transaction.customer_id) await keepCustomer(tx, 'paddle', accountId, transaction.customer_id);
-  if (!transaction.subscription_id && transaction.items.some(({ price }) => price.billing_cycle)) return;
-  const paidAt = transaction.billed_at ? new Date(transaction.billed_at) : occurredAt;
+  if (!noted && transaction.customerId) await keepCustomer(tx, 'paddle', accountId, transaction.customerId);
+  if (!transaction.subscriptionId && transaction.items.some(({ price }) => price.billingCycle)) return;
+  const paidAt = transaction.billedAt ? new Date(transaction.billedAt) : occurredAt;
   const payments = paymentsOf(config, account, transaction, paidAt);
   for (const payment of payments) await grantPayment(tx, payment);
   if (payments.length > 0 || isForNothing(transaction)) return;
-  const known = await subscriptionOf(tx, accountId, transaction.subscription_id ?? '');
+  const known = await subscriptionOf(tx, accountId, transaction.subscriptionId ?? '');
   if (noted || known)
     throw new NotUnderstood(event, `${transaction.id} was made here, and no product is known for it`);
 };
@@ -60,14 +60,14 @@ const keepSubscription: PaddleEffect = async (tx, { event, accountId, data, occu
   const update = readSubscription(data);
   const status = paddleStatuses[update.status];
   const account = await holdAccount(tx, accountId);
-  if (!noted) await keepCustomer(tx, 'paddle', accountId, update.customer_id);
+  if (!noted) await keepCustomer(tx, 'paddle', accountId, update.customerId);
   const known = await subscriptionOf(tx, accountId, update.id);
   const product =
     known?.product ?? mainProduct(update.items.map(({ price }) => productOf(config, price, account)));
   if (product && !status)
     throw new NotUnderstood(event, `${update.id} has a status that is not known: ${update.status}`);
   if (!product || !status) return;
-  const { scheduled_change: change, canceled_at } = update;
+  const { scheduledChange, canceledAt } = update;
   await recordSubscriptionUpdate(tx, {
     accountId,
     provider: 'paddle',
@@ -75,24 +75,24 @@ const keepSubscription: PaddleEffect = async (tx, { event, accountId, data, occu
     product,
     status,
     toldAt: occurredAt,
-    cancelAt: change?.action === 'cancel' ? new Date(change.effective_at) : null,
-    ...(canceled_at && { endedAt: new Date(canceled_at) }),
+    cancelAt: scheduledChange?.action === 'cancel' ? new Date(scheduledChange.effectiveAt) : null,
+    ...(canceledAt && { endedAt: new Date(canceledAt) }),
   });
 };
 
 /** An adjustment that is not approved has returned nothing, yet or any more. */
 const keepAdjustment: PaddleEffect = async (tx, { accountId, data, occurredAt }) => {
-  const { id, action, status, transaction_id, currency_code, totals } = readAdjustment(data);
+  const { id, action, status, transactionId, currencyCode, totals } = readAdjustment(data);
   const isRefund = action === 'refund';
   if (!isRefund && action !== 'chargeback' && action !== 'chargeback_reverse') return;
   await recordRefund(tx, {
     accountId,
     provider: 'paddle',
     // a payment has at most one chargeback; a won one may be told by its own adjustment or by the first one's state
-    id: isRefund ? id : `chargeback of ${transaction_id}`,
-    paymentId: transaction_id,
+    id: isRefund ? id : `chargeback of ${transactionId}`,
+    paymentId: transactionId,
     amount: status === 'approved' && action !== 'chargeback_reverse' ? Number(totals.total) : 0,
-    currency: currency_code,
+    currency: currencyCode,
     at: occurredAt,
     isDispute: !isRefund,
   });

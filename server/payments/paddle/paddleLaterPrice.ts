@@ -4,7 +4,7 @@ import { priceFor } from '../catalogue.ts';
 import { subscriptionOf } from '../subscriptions.ts';
 import { byId } from '../../accounts/accountQueries.ts';
 import type { PaddleClient } from './paddleClient.ts';
-import type { NotifiedTransaction } from './paddleNotification.ts';
+import type { PaidTransaction } from './paddleNotification.ts';
 import { notedLater } from './paddleCustomData.ts';
 import { itemAt } from './paddlePrices.ts';
 
@@ -12,7 +12,7 @@ interface Begun {
   accountId: number;
   subscriptionId: string;
   /** The transaction that was paid. */
-  paid: NotifiedTransaction;
+  paid: PaidTransaction;
 }
 
 /**
@@ -30,11 +30,11 @@ export async function setLaterPrice(
   const account = await byId(db, accountId);
   const product = (await subscriptionOf(db, accountId, subscriptionId))?.product;
   const paidPrice = paid.items[0]?.price;
-  const first = paidPrice?.unit_price?.amount;
+  const first = paidPrice?.unitPrice?.amount;
   if (!product || !account) return;
   // browsers pay the list price
   const amount =
-    notedLater(paidPrice?.custom_data) ?? (attempt && priceFor(config.payments, product, account).amount);
+    notedLater(paidPrice?.customData) ?? (attempt && priceFor(config.payments, product, account).amount);
   if (amount === undefined || first === undefined || first === String(amount)) return;
   const { items, status, scheduledChange } = await ask((paddle) => paddle.subscriptions.get(subscriptionId));
   const goesOn = status === 'active' || status === 'trialing' || status === 'past_due';

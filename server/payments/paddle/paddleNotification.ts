@@ -6,61 +6,62 @@ const Text = Type.String({ minLength: 1 });
 const Minor = Type.String({ pattern: '^-?\\d{1,15}$' });
 const Instant = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT' });
 const Cycle = Type.Object({ interval: Text, frequency: Type.Integer({ minimum: 1 }) });
-const Period = Type.Object({ ends_at: Instant });
+const Period = Type.Object({ endsAt: Instant });
 const CustomData = Nullable(Type.Record(Type.String(), Type.Unknown()));
 const Price = Type.Object({
   id: Text,
-  product_id: Type.Optional(Text),
-  unit_price: Type.Optional(Type.Object({ amount: Minor })),
-  custom_data: CustomData,
-  billing_cycle: Nullable(Cycle),
-  trial_period: Nullable(Cycle),
+  productId: Type.Optional(Text),
+  unitPrice: Type.Optional(Type.Object({ amount: Minor })),
+  customData: CustomData,
+  billingCycle: Nullable(Cycle),
+  trialPeriod: Nullable(Cycle),
 });
 const Totals = Type.Object({ tax: Minor, total: Minor });
 /** What is charged after what a change gave back; the same as the total where nothing was. */
 const Charged = Type.Object({
   ...Totals.properties,
-  grand_total: Type.Optional(Minor),
-  grand_total_tax: Type.Optional(Minor),
+  grandTotal: Type.Optional(Minor),
+  grandTotalTax: Type.Optional(Minor),
 });
 
-/** The fields of Paddle's events used here; the stored event keeps the rest. */
+/** The fields used here of what Paddle tells, named as by its library; the stored event keeps the rest. */
 const Transaction = Type.Object({
   id: Text,
   origin: Type.Optional(Text),
-  customer_id: Nullable(Text),
-  subscription_id: Nullable(Text),
-  custom_data: CustomData,
-  currency_code: Text,
-  billing_period: Nullable(Period),
-  billed_at: Nullable(Instant),
+  customerId: Nullable(Text),
+  subscriptionId: Nullable(Text),
+  customData: CustomData,
+  currencyCode: Text,
+  billingPeriod: Nullable(Period),
+  billedAt: Nullable(Instant),
   items: Type.Array(Type.Object({ price: Price, quantity: Type.Integer({ minimum: 1 }) }), { minItems: 1 }),
   details: Type.Object({
     totals: Charged,
-    tax_rates_used: Type.Optional(Type.Array(Type.Object({ tax_rate: Type.String() }))),
-    line_items: Type.Array(Type.Object({ price_id: Text, totals: Totals })),
+    taxRatesUsed: Type.Optional(Type.Array(Type.Object({ taxRate: Type.String() }))),
+    lineItems: Type.Array(Type.Object({ priceId: Text, totals: Totals })),
   }),
 });
-export type NotifiedTransaction = Static<typeof Transaction>;
+export type PaidTransaction = Static<typeof Transaction>;
+export type ToldPrice = Static<typeof Price>;
 
 const Subscription = Type.Object({
   id: Text,
   status: Text,
-  customer_id: Text,
-  custom_data: CustomData,
-  canceled_at: Nullable(Instant),
-  next_billed_at: Nullable(Instant),
-  scheduled_change: Nullable(Type.Object({ action: Text, effective_at: Instant })),
+  customerId: Text,
+  customData: CustomData,
+  canceledAt: Nullable(Instant),
+  nextBilledAt: Nullable(Instant),
+  scheduledChange: Nullable(Type.Object({ action: Text, effectiveAt: Instant })),
   items: Type.Array(Type.Object({ price: Price }), { minItems: 1 }),
 });
-export type NotifiedSubscription = Static<typeof Subscription>;
+export type ToldSubscription = Static<typeof Subscription>;
 
 const Adjustment = Type.Object({
   id: Text,
   action: Text,
   status: Text,
-  transaction_id: Text,
-  currency_code: Text,
+  transactionId: Text,
+  currencyCode: Text,
   totals: Type.Object({ total: Minor }),
 });
 
@@ -70,7 +71,19 @@ const Envelope = Type.Object({
   occurred_at: Instant,
   data: Type.Record(Type.String(), Type.Unknown()),
 });
-export type Notification = Static<typeof Envelope>;
+
+/** A notification's fields, named as by Paddle's library; within custom data, names are the writer's. */
+const inCamelCase = (said: unknown): unknown =>
+  Array.isArray(said)
+    ? said.map(inCamelCase)
+    : typeof said === 'object' && said !== null
+      ? Object.fromEntries(
+          Object.entries(said).map(([name, value]) => [
+            name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+            name === 'custom_data' ? value : inCamelCase(value),
+          ]),
+        )
+      : said;
 
 /** What the provider sent has another shape than the one known here. */
 export class UnknownShape extends Error {}
@@ -91,3 +104,7 @@ export const readTransaction = reader('transaction', Transaction);
 export const readSubscription = reader('subscription', Subscription);
 export const readAdjustment = reader('refund', Adjustment);
 export const readNotification = reader('notification', Envelope);
+
+/** What a notification is about. */
+export type Subject = Static<typeof Envelope>['data'];
+export const subjectOf = ({ data }: Static<typeof Envelope>) => inCamelCase(data) as Subject;

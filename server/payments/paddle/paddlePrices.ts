@@ -9,6 +9,7 @@ import { holds, offered, products, productsOfPrice } from '../catalogue.ts';
 import { kindOf, recurs } from '../effects.ts';
 import type { PaymentConfig } from '../../config/paymentConfig.ts';
 import { notedProduct, priceNote } from './paddleCustomData.ts';
+import type { ToldPrice } from './paddleNotification.ts';
 
 export const cycleOf = (months: number): ITimePeriod =>
   months % 12 === 0 ? { interval: 'year', frequency: months / 12 } : { interval: 'month', frequency: months };
@@ -51,32 +52,24 @@ const withProduct = (
     ...(productId ? { productId } : { product: { name, taxCategory: 'standard' as const } }),
   }) as INonCatalogPriceRequestBody;
 
-/** A price as in notifications. */
-export interface ToldPrice {
-  id: string;
-  product_id?: string;
-  custom_data?: unknown;
-  billing_cycle?: { interval: string; frequency: number } | null;
-}
-
 /**
  * The product of a price; undefined if it is not ours. If several licences share a price, the account's
  * licence decides.
  */
 export function productOf(
   config: PaymentConfig,
-  { id, product_id = '', custom_data, billing_cycle }: ToldPrice,
+  { id, productId = '', customData, billingCycle }: ToldPrice,
   account: Account,
 ): Product | undefined {
-  const noted = products.find((product) => product === notedProduct(custom_data));
+  const noted = products.find((product) => product === notedProduct(customData));
   if (noted) return noted;
   const byPrice = productsOfPrice(config, id);
   // products of the provider may have a price a term: the term decides
   const candidates =
     byPrice.length > 0
       ? byPrice
-      : productsOfPrice(config, product_id).filter(
-          (product) => !billing_cycle || offered(config, product).months === monthsOf(billing_cycle),
+      : productsOfPrice(config, productId).filter(
+          (product) => !billingCycle || offered(config, product).months === monthsOf(billingCycle),
         );
   if (candidates.length < 2) return candidates[0];
   return candidates.find((product) => holds[product]?.(account)) ?? candidates[0];

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { subscriptionOf } from '../subscriptions.ts';
 import type { PaddleClient } from './paddleClient.ts';
-import type { NotifiedSubscription } from './paddleNotification.ts';
+import type { ToldSubscription } from './paddleNotification.ts';
 
 /** Whether Paddle would bill the next term at another time than when the paid one ends. */
 export const isMoved = (nextBilledAt: string | null | undefined, termEndsAt: Date): boolean =>
@@ -16,11 +16,11 @@ export async function keepTermEnd(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   ask: PaddleClient,
   accountId: number,
-  { id, next_billed_at }: NotifiedSubscription,
+  { id, nextBilledAt }: ToldSubscription,
 ): Promise<void> {
   const known = await subscriptionOf(db, accountId, id);
   const termEndsAt = known?.next_product ? known.term_ends_at : null;
-  if (!termEndsAt || termEndsAt <= clock() || !isMoved(next_billed_at, termEndsAt)) return;
+  if (!termEndsAt || termEndsAt <= clock() || !isMoved(nextBilledAt, termEndsAt)) return;
   await ask((paddle) =>
     paddle.subscriptions.update(id, {
       nextBilledAt: termEndsAt.toISOString(),

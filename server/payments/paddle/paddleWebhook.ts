@@ -10,19 +10,20 @@ import {
   readNotification,
   readSubscription,
   readTransaction,
+  subjectOf,
   UnknownShape,
-  type Notification,
+  type Subject,
 } from './paddleNotification.ts';
 import { checkSignature } from './paddleSignature.ts';
 import { keepTermEnd } from './paddleTermEnd.ts';
 
-const dataOf = ({ body }: ProviderEvent): Notification['data'] => readNotification(body).data;
+const dataOf = ({ body }: ProviderEvent) => subjectOf(readNotification(body));
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 /** Events that are a customer or name one. */
-const customerIdOf = ({ type }: ProviderEvent, data: Notification['data']): string | undefined =>
-  textOf(type.startsWith('customer.') ? data.id : data.customer_id);
+const customerIdOf = ({ type }: ProviderEvent, data: Subject): string | undefined =>
+  textOf(type.startsWith('customer.') ? data.id : data.customerId);
 
 /**
  * How Paddle's notifications are handled. `ask` must finish within the 5 seconds that Paddle waits;
@@ -55,13 +56,13 @@ export function paddleWebhook(
     },
     async accountOf(of, event) {
       const data = dataOf(event);
-      const bearer = { customData: data.custom_data, customerId: customerIdOf(event, data) };
+      const bearer = { customData: data.customData, customerId: customerIdOf(event, data) };
       return accountOfBearer(of, ask, config.secret, bearer, Object.hasOwn(paddleEffects, event.type));
     },
     async apply(tx, event, accountId) {
       const effect = Object.hasOwn(paddleEffects, event.type) ? paddleEffects[event.type] : undefined;
       const data = dataOf(event);
-      const noted = notedAccount(config.secret, data.custom_data) !== undefined;
+      const noted = notedAccount(config.secret, data.customData) !== undefined;
       await effect?.(
         tx,
         { event, accountId, data, occurredAt: event.occurredAt, noted },
@@ -81,7 +82,7 @@ export function paddleWebhook(
         await keepTermEnd({ db, clock }, ask, accountId, readSubscription(dataOf(event)));
       if (event.type !== 'transaction.completed') return;
       const paid = readTransaction(dataOf(event));
-      const { subscription_id: subscriptionId } = paid;
+      const { subscriptionId } = paid;
       if (!subscriptionId) return;
       await supersede(accountId);
       await setLaterPrice({ db, config }, ask, { accountId, subscriptionId, paid });
