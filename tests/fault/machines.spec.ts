@@ -200,8 +200,14 @@ test('two servers that share no disk, behind nginx', async () => {
   await one.product.kill();
   expect(await throughEither(film, 20)).toEqual({ 200: 20 });
   expect(await throughEither(list, 20)).toEqual({ 200: 20 });
-  // a new one in its place has an empty data folder
-  await machine(one.product.port);
+  // a new one in its place has an empty data folder; it serves at once, for the other ends as it begins
+  const wait = { over: false };
+  const begun = machine(one.product.port).finally(() => (wait.over = true));
+  while (!wait.over) await throughEither(list, 1);
+  await begun;
+  await other.product.kill();
+  expect(await throughEither(list, 20)).toEqual({ 200: 20 });
+  await machine(other.product.port);
   expect((await ask(one.product.port, 'server', film)).status).toBe(200);
   expect(JSON.parse((await ask(one.product.port, 'server', list)).body)).toMatchObject({ list: ['Atlas'] });
 
