@@ -3,8 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Books, PaidThere, SubscriptionThere } from '../books.ts';
 import { accountOfCustomer } from '../providerCustomers.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
-import { paymentOfInvoice } from './stripeInvoice.ts';
-import { subscriptionUpdateOf } from './stripeSubscriptionUpdate.ts';
+import { paymentOfInvoice, subscriptionUpdateOf } from './stripeTerms.ts';
 import { paymentOfIntent } from './stripeRenewals.ts';
 
 /** In milliseconds: Stripe lists by when an invoice was made, and tries for up to two months until it is paid. */
@@ -17,29 +16,21 @@ type Customer = { id: string } | string | null | undefined;
 
 /** What Stripe has, for `npm run reconcile`. */
 export function stripeBooks({ db, config }: Pick<Deps, 'db' | 'config'>, stripe: Stripe): Books {
-  const perPage = 100;
+  const limit = 100;
 
-  /** Newest first, as Stripe lists. */
-  async function* pages<T extends { id: string }>(
-    list: (params: { limit: number; starting_after?: string }) => Promise<Stripe.ApiList<T>>,
-  ): AsyncGenerator<T> {
-    let after: string | undefined;
+  /** Newest first, as Stripe lists: page after page. */
+  async function* each<T>(list: Stripe.ApiListPromise<T>): AsyncGenerator<T> {
+    const found = list[Symbol.asyncIterator]();
     for (;;) {
-      const { data, has_more } = await asking(() =>
-        list({ limit: perPage, ...(after !== undefined && { starting_after: after }) }),
-      );
-      yield* data;
-      after = data.at(-1)?.id;
-      if (!has_more || after === undefined) return;
+      const { done, value } = await asking(() => found.next());
+      if (done) return;
+      yield value;
     }
   }
 
-  const accountOf = async (customer: Customer): Promise<{ accountId: number | undefined; payer: string }> => {
-    const id = idOf(customer);
-    return {
-      accountId: id === undefined ? undefined : await accountOfCustomer(db, 'stripe', id),
-      payer: id ?? 'nobody',
-    };
+  const accountOf = async (customer: Customer) => {
+    const payer = idOf(customer) ?? 'nobody';
+    return { accountId: await accountOfCustomer(db, 'stripe', payer), payer };
   };
 
   async function invoiceThere(invoice: Stripe.Invoice): Promise<PaidThere | undefined> {
@@ -91,24 +82,19 @@ export function stripeBooks({ db, config }: Pick<Deps, 'db' | 'config'>, stripe:
     name: 'Stripe',
     async *paid(since) {
       const found: PaidThere[] = [];
-      for await (const invoice of pages<Stripe.Invoice & { id: string }>((params) =>
-        stripe.invoices.list({ ...params, ...createdFrom(since, RETRIED_MS), status: 'paid' }),
-      )) {
+      const invoices = stripe.invoices.list({ limit, ...createdFrom(since, RETRIED_MS), status: 'paid' });
+      for await (const invoice of each(invoices)) {
         const there = await invoiceThere(invoice);
         if (there && (!since || there.paidAt >= since)) found.push(there);
       }
-      for await (const intent of pages((params) =>
-        stripe.paymentIntents.list({ ...params, ...createdFrom(since) }),
-      )) {
+      for await (const intent of each(stripe.paymentIntents.list({ limit, ...createdFrom(since) }))) {
         const there = await intentThere(intent);
         if (there) found.push(there);
       }
       yield* found.sort((one, other) => one.paidAt.getTime() - other.paidAt.getTime());
     },
     async *subscriptions() {
-      for await (const subscription of pages((params) =>
-        stripe.subscriptions.list({ ...params, status: 'all' }),
-      )) {
+      for await (const subscription of each(stripe.subscriptions.list({ limit, status: 'all' }))) {
         const there = await subscriptionThere(subscription);
         if (there) yield there;
       }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Queryable } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { paymentWords } from '#rules/paymentWords';
-import { PaymentRefusal } from '../paymentRefusal.ts';
+import { isPayerError, PaymentRefusal } from '../paymentRefusal.ts';
 import { begunAt } from '../subscriptions.ts';
 import { asking, idOf } from './stripeClient.ts';
 
@@ -38,10 +38,9 @@ export async function showCard(
   stripe: Stripe,
   accountId: number,
   card: Stripe.PaymentMethod,
-  paying?: Stripe.PaymentIntent['payment_method'],
+  paying = card.id,
 ): Promise<void> {
-  const id = idOf(paying) ?? card.id;
-  const shown = id === card.id ? card : await asking(() => stripe.paymentMethods.retrieve(id));
+  const shown = paying === card.id ? card : await asking(() => stripe.paymentMethods.retrieve(paying));
   await db.transaction().execute((tx) => keepCard(tx, accountId, shown, clock()));
 }
 
@@ -61,11 +60,17 @@ export async function ownCard(
   return asking(() => stripe.paymentMethods.attach(method, { customer }), paymentWords.checkCard);
 }
 
+interface Payer {
+  accountId: number;
+  customer: string;
+  card: Stripe.PaymentMethod;
+}
+
 /** Makes a card the one that pays: the customer's, and that of all that runs. */
 export async function makeDefault(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stripe: Stripe,
-  { accountId, customer, card }: { accountId: number; customer: string; card: Stripe.PaymentMethod },
+  { accountId, customer, card }: Payer,
 ): Promise<void> {
   await asking(
     () => stripe.customers.update(customer, { invoice_settings: { default_payment_method: card.id } }),
@@ -84,4 +89,20 @@ export async function makeDefault(
       );
   }
   await showCard({ db, clock }, stripe, accountId, card);
+}
+
+/** A card that has bought something pays what ran before, too. What was bought stays bought if that fails. */
+export async function payAllWith(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  stripe: Stripe,
+  payer: Payer,
+): Promise<void> {
+  if ((await begunAt(deps.db, payer.accountId, 'stripe')).length < 2) return;
+  await makeDefault(deps, stripe, payer).catch((error: unknown) => {
+    if (!isPayerError(error)) throw error;
+    deps.log.warn(
+      { account: payer.accountId, err: error },
+      'an older subscription is still paid by another card',
+    );
+  });
 }

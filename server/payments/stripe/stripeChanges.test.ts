@@ -9,7 +9,7 @@ import {
   type StripeShop,
 } from '../../../tests/stripeShop.ts';
 import type { Person } from '../../testServer.ts';
-import { paymentOfInvoice } from './stripeInvoice.ts';
+import { paymentOfInvoice } from './stripeTerms.ts';
 
 let shop: StripeShop;
 beforeAll(async () => {

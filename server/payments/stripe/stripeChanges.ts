@@ -6,8 +6,7 @@ import { PaymentRefusal } from '../paymentRefusal.ts';
 import type { MadeChange, WantedChange } from '../planChange.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
 import { expand, firstInvoice, intentOf } from './stripeFirst.ts';
-import { isOfTerm, paymentOfInvoice, productOfSubscription } from './stripeInvoice.ts';
-import { termPrice } from './stripePrices.ts';
+import { isOfTerm, paymentOfInvoice, productOfSubscription, termPrice } from './stripeTerms.ts';
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 

@@ -39,6 +39,13 @@ export async function asking<T>(work: () => Promise<T>, refused: string = paymen
   }
 }
 
+/** The same; undefined where Stripe refuses. @throws ProviderUnavailable */
+export const unlessRefused = <T>(work: () => Promise<T>): Promise<T | undefined> =>
+  asking(work).catch((error: unknown) => {
+    if (error instanceof PaymentRefusal) return undefined;
+    throw error;
+  });
+
 /** A name at Stripe of what may have come whole with it. */
 export const idOf = (of: string | { id: string } | null | undefined): string | undefined =>
   typeof of === 'string' ? of : of?.id;

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import type { ProviderEvent } from '../events.ts';
 import { NotUnderstood } from '../webhookSource.ts';
-import { asking, idOf } from './stripeClient.ts';
-import { PaymentRefusal } from '../paymentRefusal.ts';
+import { idOf, unlessRefused } from './stripeClient.ts';
 
 type Retrieve = (stripe: Stripe, id: string, told: object) => Promise<object>;
 
@@ -58,10 +57,7 @@ export async function currentObject(stripe: Stripe, event: ProviderEvent): Promi
   if (!retrieve) return object;
   const { id } = object as { id?: unknown };
   if (typeof id !== 'string') throw new NotUnderstood(event, 'its object has no id');
-  try {
-    return await asking(() => retrieve(stripe, id, object));
-  } catch (error) {
-    if (error instanceof PaymentRefusal) throw new NotUnderstood(event, `Stripe has no ${id}`);
-    throw error;
-  }
+  const now = await unlessRefused(() => retrieve(stripe, id, object));
+  if (!now) throw new NotUnderstood(event, `Stripe has no ${id}`);
+  return now;
 }

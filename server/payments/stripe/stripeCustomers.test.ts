@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openStripeShop, type StripeShop } from '../../../tests/stripeShop.ts';
 import { sendCustomerDetails } from '../customerDetails.ts';
 import { openPaymentWays } from '../providers.ts';
-import { taxIdTypeOf } from './stripeTaxIds.ts';
+import { taxIdTypeOf } from './stripeCustomers.ts';
 
 let shop: StripeShop;
 beforeAll(async () => {

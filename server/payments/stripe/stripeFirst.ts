@@ -1,14 +1,15 @@
 import type Stripe from 'stripe';
+import type { Reply } from '#contract/index';
 import type { Deps } from '../../deps.ts';
 import { keepReference, type Attempt } from '../attempts.ts';
 import { grantAlone } from '../ledger.ts';
+import { isProvidersPage } from '../paymentLetters.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import type { Purchase } from '../purchase.ts';
+import { awaitedOf, livingSubscriptions } from '../subscriptions.ts';
 import { recordSubscriptionUpdate } from '../subscriptionUpdates.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
-import { paymentOfInvoice } from './stripeInvoice.ts';
-import { itemsOf } from './stripePrices.ts';
-import { subscriptionUpdateOf } from './stripeSubscriptionUpdate.ts';
+import { itemsOf, paymentOfInvoice, subscriptionUpdateOf } from './stripeTerms.ts';
 import { tellToConfirm } from './stripeToConfirm.ts';
 
 /** A subscription with its newest invoice, and with what confirms that. */
@@ -35,6 +36,20 @@ const nothing = { result: 'SUCCESS', message: '' } as const;
 /** The first payment of a subscription by card, in steps that can each be repeated. */
 export function createStripeFirst(deps: Deps, stripe: Stripe) {
   const { db, clock, config } = deps;
+
+  async function confirmed(intent: Stripe.PaymentIntent, card: string): Promise<Stripe.PaymentIntent> {
+    if (intent.status === 'requires_action' || intent.status === 'processing') return intent;
+    try {
+      return await asking(() =>
+        stripe.paymentIntents.confirm(intent.id, { payment_method: card, use_stripe_sdk: true }),
+      );
+    } catch (error) {
+      // another click was faster, and has paid it or given it up
+      const now = await asking(() => stripe.paymentIntents.retrieve(intent.id));
+      if (now.status === 'succeeded' || now.status === 'processing') return now;
+      throw now.status === 'canceled' ? new PaymentRefusal(ownWords.otherUnderWay) : error;
+    }
+  }
 
   return {
     /** Makes a subscription without a card, which charges nothing. Where the reply is lost, its key finds it. */
@@ -69,26 +84,22 @@ export function createStripeFirst(deps: Deps, stripe: Stripe) {
       const invoice = firstInvoice(subscription);
       const intent = await intentOf(stripe, invoice);
       const isPaid = invoice.status === 'paid' || intent?.status === 'succeeded';
-      return { subscription, invoice, intent, card: idOf(intent?.payment_method), isPaid };
+      return {
+        ...{ subscription, invoice, intent, isPaid },
+        card: idOf(intent?.payment_method),
+        /** Of later terms, where it is its own. */
+        laterCard: idOf(subscription.default_payment_method),
+      };
     },
 
     /**
      * Charges a card, unless that is done or under way.
-     * @returns the payment as it is then
+     * @returns the payment as it is then, and its card
      * @throws PaymentRefusal if the card is declined
      */
-    async charge(intent: Stripe.PaymentIntent, card: string): Promise<Stripe.PaymentIntent> {
-      if (intent.status === 'requires_action' || intent.status === 'processing') return intent;
-      try {
-        return await asking(() =>
-          stripe.paymentIntents.confirm(intent.id, { payment_method: card, use_stripe_sdk: true }),
-        );
-      } catch (error) {
-        // another click was faster, and has paid it or given it up
-        const now = await asking(() => stripe.paymentIntents.retrieve(intent.id));
-        if (now.status === 'succeeded' || now.status === 'processing') return now;
-        throw now.status === 'canceled' ? new PaymentRefusal(ownWords.otherUnderWay) : error;
-      }
+    async charge(intent: Stripe.PaymentIntent, card: string) {
+      const charged = await confirmed(intent, card);
+      return { ...charged, card: idOf(charged.payment_method) };
     },
 
     /** Grants an invoice that is paid; it is read again, for its date. */
@@ -104,7 +115,7 @@ export function createStripeFirst(deps: Deps, stripe: Stripe) {
     async toConfirm(
       accountId: number,
       subscriptionId: string,
-      { id, status, client_secret }: Stripe.PaymentIntent,
+      { id, status, client_secret }: Pick<Stripe.PaymentIntent, 'id' | 'status' | 'client_secret'>,
     ) {
       if (status !== 'requires_action' || client_secret === null) return nothing;
       await db.transaction().execute((tx) => tellToConfirm(tx, deps, { accountId, subscriptionId }));
@@ -114,3 +125,33 @@ export function createStripeFirst(deps: Deps, stripe: Stripe) {
 }
 
 export type StripeFirst = ReturnType<typeof createStripeFirst>;
+
+/**
+ * The first payment that waits for the buyer's bank, as Stripe has it now. What the bank has approved is booked, before
+ * its notification if that is late.
+ */
+export async function awaitedPayment(
+  { db }: Pick<Deps, 'db'>,
+  { look, grant }: Pick<StripeFirst, 'look' | 'grant'>,
+  accountId: number,
+): Promise<Reply<'creative-services#awaited'>> {
+  const known = awaitedOf(await livingSubscriptions(db, accountId));
+  if (!known) return nothing;
+  const { subscription, invoice, intent, isPaid } = await look(accountId, known.subscription_id);
+  if (isPaid) return grant(accountId, invoice);
+  // refused by the bank, under way, or ended: there is nothing to confirm
+  if (subscription.status !== 'incomplete' || intent?.status !== 'requires_action') return nothing;
+  const { id, client_secret, amount, currency } = intent;
+  if (client_secret === null) return nothing;
+  const page = invoice.hosted_invoice_url ?? '';
+  return {
+    ...nothing,
+    awaited: {
+      product: known.product,
+      amount,
+      currency: currency.toUpperCase(),
+      confirmation: { id, client_secret },
+      ...(isProvidersPage(page) && { page }),
+    },
+  };
+}

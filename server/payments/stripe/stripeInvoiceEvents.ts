@@ -10,7 +10,7 @@ import { subscriptionOf, type Subscription } from '../subscriptions.ts';
 import { recordSubscriptionUpdate } from '../subscriptionUpdates.ts';
 import { NotUnderstood } from '../webhookSource.ts';
 import { idOf } from './stripeClient.ts';
-import { paymentOfInvoice } from './stripeInvoice.ts';
+import { paymentOfInvoice } from './stripeTerms.ts';
 import { tellToConfirm } from './stripeToConfirm.ts';
 
 export type Needs = Pick<Deps, 'db' | 'config' | 'clock' | 'log'>;

@@ -7,7 +7,7 @@ import { paymentWords } from '#rules/paymentWords';
 import { isPayerError, ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { begunAt, type Subscription } from '../subscriptions.ts';
 import { asking } from './stripeClient.ts';
-import { paymentOfInvoice } from './stripeInvoice.ts';
+import { paymentOfInvoice } from './stripeTerms.ts';
 import { payingOwed, type StripeRivals } from './stripeRivals.ts';
 import { tellToConfirm } from './stripeToConfirm.ts';
 

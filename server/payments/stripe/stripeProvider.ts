@@ -3,12 +3,10 @@ import type { Offered } from '../catalogue.ts';
 import type { ProviderBasics } from '../paymentProvider.ts';
 import { ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
 import { entriesOf, priceFaults, type PriceThere } from '../settings.ts';
-import { asking, fromSeconds, idOf } from './stripeClient.ts';
-import { customerOf } from './stripeCustomers.ts';
+import { asking, fromSeconds, idOf, unlessRefused } from './stripeClient.ts';
+import { customerOf, keepTaxId } from './stripeCustomers.ts';
 import { release } from './stripeChanges.ts';
-import { monthsOf } from './stripePrices.ts';
-import { keepTaxId } from './stripeTaxIds.ts';
-import { cancelDateOf, termEndOf } from './stripeSubscriptionUpdate.ts';
+import { cancelDateOf, monthsOf, termEndOf } from './stripeTerms.ts';
 
 const isOver = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'incomplete_expired';
 
@@ -25,30 +23,16 @@ async function missingOf(stripe: Stripe, offered: Offered): Promise<string[]> {
     key,
     ids: { stripePrice, stripeProduct },
   } = offered;
-  const found = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
-      throw error;
-    }
-  };
-  const price =
-    stripePrice === undefined
-      ? undefined
-      : await asking(() => found(() => stripe.prices.retrieve(stripePrice)));
-  const product =
-    stripeProduct === undefined
-      ? undefined
-      : await asking(() => found(() => stripe.products.retrieve(stripeProduct)));
-  return [
-    ...(stripePrice === undefined
-      ? []
-      : priceFaults('Stripe', stripePrice, offered, price && priceThere(price))),
-    ...(stripeProduct !== undefined && !product?.active
-      ? [`Stripe has no active product ${stripeProduct} for ${key}.`]
-      : []),
-  ];
+  const lines: string[] = [];
+  if (stripePrice !== undefined) {
+    const price = await unlessRefused(() => stripe.prices.retrieve(stripePrice));
+    lines.push(...priceFaults('Stripe', stripePrice, offered, price && priceThere(price)));
+  }
+  if (stripeProduct !== undefined) {
+    const product = await unlessRefused(() => stripe.products.retrieve(stripeProduct));
+    if (!product?.active) lines.push(`Stripe has no active product ${stripeProduct} for ${key}.`);
+  }
+  return lines;
 }
 
 /** An unpaid bill of an ended subscription could still be paid through the page its email links to. */

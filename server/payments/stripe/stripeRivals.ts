@@ -6,25 +6,15 @@ import { kindOf } from '../effects.ts';
 import { isGranted } from '../ledger.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { isPaid, subscriptionOf } from '../subscriptions.ts';
-import { asking } from './stripeClient.ts';
+import { asking, unlessRefused } from './stripeClient.ts';
 import { firstInvoice } from './stripeFirst.ts';
-import { productOfSubscription } from './stripeInvoice.ts';
+import { productOfSubscription } from './stripeTerms.ts';
 
 /** The action of an attempt to pay what is owed: until it is over, nothing is begun in the place of that. */
 export const payingOwed = 'creative-services#attachpaymentmethod';
 
 /** Its first invoice is not paid. */
 const isBegun = ({ status }: Stripe.Subscription): boolean => status === 'incomplete';
-
-/** Does what is done already where another request was faster, and Stripe refuses it now. */
-const unlessDone = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-  try {
-    return await asking(work);
-  } catch (error) {
-    if (error instanceof PaymentRefusal) return undefined;
-    throw error;
-  }
-};
 
 /** Of the plans, and of the extra storage, that a customer has begun to pay for, one can be paid. */
 export function createStripeRivals(
@@ -38,12 +28,13 @@ export function createStripeRivals(
    */
   async function giveUp(subscription: Stripe.Subscription): Promise<void> {
     const { id = '' } = firstInvoice(subscription);
+    // where another request was faster, Stripe refuses it now
     const { status } =
-      (await unlessDone(() => stripe.invoices.voidInvoice(id))) ??
+      (await unlessRefused(() => stripe.invoices.voidInvoice(id))) ??
       (await asking(() => stripe.invoices.retrieve(id)));
     if (status === 'paid') throw new PaymentRefusal(ownWords.alreadyPaid);
     if (status !== 'void') throw new PaymentRefusal(ownWords.otherUnderWay);
-    await unlessDone(() => stripe.subscriptions.cancel(subscription.id));
+    await unlessRefused(() => stripe.subscriptions.cancel(subscription.id));
   }
 
   /** All of a product's kind that a customer has or has begun, newest first. */
@@ -79,18 +70,14 @@ export function createStripeRivals(
      */
     async makeAlone(accountId: number, customer: string, product: Product, own: string): Promise<void> {
       const all = await allOfKind(customer, product);
-      const newer = all.slice(
-        0,
-        Math.max(
-          0,
-          all.findIndex(({ id }) => id === own),
-        ),
-      );
-      if (newer.some(isBegun)) throw new PaymentRefusal(ownWords.otherUnderWay);
-      for (const other of all.filter((one) => one.id !== own && !isBegun(one)))
+      const at = all.findIndex(({ id }) => id === own);
+      if (all.some((one, index) => index < at && isBegun(one)))
+        throw new PaymentRefusal(ownWords.otherUnderWay);
+      const others = all.filter(({ id }) => id !== own);
+      for (const other of others.filter((one) => !isBegun(one)))
         if ((await isUnknown(accountId, other)) || (await isUnbooked(accountId, other)))
           throw new PaymentRefusal(ownWords.alreadyPaid);
-      for (const older of all.filter((one) => one.id !== own && isBegun(one))) await giveUp(older);
+      for (const older of others.filter(isBegun)) await giveUp(older);
       if (await isUnderWay(db, accountId, payingOwed, clock()))
         throw new PaymentRefusal(ownWords.otherUnderWay);
     },

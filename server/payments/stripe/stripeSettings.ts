@@ -16,7 +16,7 @@ import {
   type Finding,
   type ProviderSettings,
 } from '../settings.ts';
-import { monthsOf } from './stripePrices.ts';
+import { monthsOf } from './stripeTerms.ts';
 import { stripeEventTypes } from './stripeWebhook.ts';
 
 /** Sends a request that needs a right which a restricted key may lack. */

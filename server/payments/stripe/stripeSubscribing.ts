@@ -3,11 +3,9 @@ import type { Due } from '#contract/payments';
 import type { SubscriptionProduct } from '#contract/products';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, openAttempt, type Attempt } from '../attempts.ts';
-import { isPayerError, ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
+import { ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
 import { payerOf, purchaseOf, type Purchase } from '../purchase.ts';
-import { begunAt } from '../subscriptions.ts';
-import { makeDefault, ownCard, showCard } from './stripeCards.ts';
-import { idOf } from './stripeClient.ts';
+import { ownCard, payAllWith, showCard } from './stripeCards.ts';
 import { customerInPlace } from './stripeCustomers.ts';
 import type { StripeFirst } from './stripeFirst.ts';
 import type { StripeRivals } from './stripeRivals.ts';
@@ -17,7 +15,7 @@ import type { StripeRivals } from './stripeRivals.ts';
  * paid; then the card is charged.
  */
 export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst, rivals: StripeRivals) {
-  const { db, clock, log } = deps;
+  const { db, clock } = deps;
 
   async function giveUp(attempt: Attempt, subscription: Stripe.Subscription): Promise<void> {
     await rivals.giveUp(subscription);
@@ -37,15 +35,10 @@ export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst
     }
   }
 
-  /** The account's page shows one card: it pays what ran before, too. What was bought stays bought if that fails. */
-  async function grant(invoice: Stripe.Invoice, payer: Parameters<typeof makeDefault>[2], paidBy?: string) {
-    const { accountId, card } = payer;
-    const granted = await first.grant(accountId, invoice);
-    if (paidBy !== card.id || (await begunAt(db, accountId, 'stripe')).length < 2) return granted;
-    await makeDefault(deps, stripe, payer).catch((error: unknown) => {
-      if (!isPayerError(error)) throw error;
-      log.warn({ account: accountId, err: error }, 'an older subscription is still paid by another card');
-    });
+  /** The account's page shows one card. */
+  async function grant(invoice: Stripe.Invoice, payer: Parameters<typeof payAllWith>[2], paidBy?: string) {
+    const granted = await first.grant(payer.accountId, invoice);
+    if (paidBy === payer.card.id) await payAllWith(deps, stripe, payer);
     return granted;
   }
 
@@ -79,7 +72,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst
       // what Stripe does with a payment that another card's bank is asked about is not documented
       const asksElsewhere = intent?.status === 'requires_action' && found.card !== card.id;
       // begun by an older version with a card of its own, which would pay every later term
-      const renewsElsewhere = (idOf(subscription.default_payment_method) ?? card.id) !== card.id;
+      const renewsElsewhere = (found.laterCard ?? card.id) !== card.id;
       // given up by another click, or confirmed more often than Stripe allows
       const isOver = invoice.status !== 'open' || intent?.status === 'canceled';
       if (isOver || isOther || asksElsewhere || renewsElsewhere) {
@@ -101,9 +94,9 @@ export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst
         throw error;
       }
       const charged = await first.charge(intent, card.id);
-      await showCard(deps, stripe, accountId, card, charged.payment_method);
+      await showCard(deps, stripe, accountId, card, charged.card);
       return charged.status === 'succeeded'
-        ? grant(invoice, payer, idOf(charged.payment_method))
+        ? grant(invoice, payer, charged.card)
         : first.toConfirm(accountId, id, charged);
     }
   };

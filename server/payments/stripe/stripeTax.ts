@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { payerOf, purchaseOf } from '../purchase.ts';
 import { asking } from './stripeClient.ts';
 import { customerInPlace } from './stripeCustomers.ts';
-import { itemsOf } from './stripePrices.ts';
+import { itemsOf } from './stripeTerms.ts';
 
 /**
  * The first payment of a subscription with its tax, as Stripe works it out for its customer; undefined where none is

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { paymentOfInvoice, productOfSubscription } from './stripeInvoice.ts';
+import { paymentOfInvoice, productOfSubscription } from './stripeTerms.ts';
 
 const config = {
   environment: 'offline',

@@ -1,10 +1,62 @@
 import type Stripe from 'stripe';
 import type { Product } from '#contract/products';
-import { offered, products, productsOfPrice } from '../catalogue.ts';
-import type { Payment } from '../ledger.ts';
+import { paymentWords } from '#rules/paymentWords';
 import type { PaymentConfig } from '../../config/paymentConfig.ts';
+import { offered, products, productsOfPrice, type Offered } from '../catalogue.ts';
+import type { Payment } from '../ledger.ts';
+import { PaymentRefusal } from '../paymentRefusal.ts';
+import type { Purchase } from '../purchase.ts';
+import type { SubscriptionUpdate } from '../subscriptionUpdates.ts';
 import { fromSeconds, idOf } from './stripeClient.ts';
-import { monthsOf } from './stripePrices.ts';
+
+type Recurring = Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'>;
+
+/** How often a price is paid: undefined for once, 0 for less than a month. */
+export const monthsOf = (recurring: Recurring | null | undefined): number | undefined =>
+  recurring
+    ? recurring.interval_count * (recurring.interval === 'year' ? 12 : recurring.interval === 'month' ? 1 : 0)
+    : undefined;
+
+interface Term {
+  /** Of every term, in minor units. */
+  amount: number;
+  currency: string;
+  months: number;
+  listed: Offered;
+}
+
+/**
+ * A price by the term: the catalogue's own, or one beside it for the same product.
+ * @throws PaymentRefusal if the catalogue names no product at Stripe
+ */
+export function termPrice({ amount, currency, months, listed: { amount: listed, ids } }: Term) {
+  const { stripePrice, stripeProduct } = ids;
+  if (stripePrice !== undefined && amount === listed) return { price: stripePrice };
+  if (stripeProduct === undefined) throw new PaymentRefusal(paymentWords.unavailable);
+  return {
+    price_data: {
+      currency: currency.toLowerCase(),
+      product: stripeProduct,
+      unit_amount: amount,
+      recurring: { interval: 'month' as const, interval_count: months },
+    },
+  };
+}
+
+/** The price of every term and, if the first one differs, a one-off difference. */
+export function itemsOf({ amount, later = amount, ...term }: Purchase) {
+  const { stripeProduct: product } = term.listed.ids;
+  if (later !== amount && product === undefined) throw new PaymentRefusal(paymentWords.unavailable);
+  return {
+    items: [termPrice({ ...term, amount: later })],
+    ...(later !== amount &&
+      product !== undefined && {
+        add_invoice_items: [
+          { price_data: { currency: term.currency.toLowerCase(), product, unit_amount: amount - later } },
+        ],
+      }),
+  };
+}
 
 const MONTH_S = (365.25 / 12) * 24 * 3600;
 const monthsBetween = ({ start, end }: Stripe.InvoiceLineItem.Period) => Math.round((end - start) / MONTH_S);
@@ -84,5 +136,51 @@ export function paymentOfInvoice(
     paidAt: paidAt === null ? toldAt : fromSeconds(paidAt),
     termEndsAt: fromSeconds(Math.max(...lines.map(({ period }) => period.end))),
     ...(isChange && { description: `Change to ${offered(config, product).title}` }),
+  };
+}
+
+const statuses: Readonly<Record<string, SubscriptionUpdate['status']>> = {
+  active: 'active',
+  trialing: 'trialing',
+  incomplete: 'incomplete',
+  incomplete_expired: 'ended',
+  canceled: 'ended',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+  paused: 'past_due',
+};
+
+/** When the running term ends. */
+export const termEndOf = ({ items }: Stripe.Subscription): Date | undefined => {
+  const [item] = items.data;
+  return item && fromSeconds(item.current_period_end);
+};
+
+/** The end of a cancelled subscription; null while it continues. */
+export function cancelDateOf(subscription: Stripe.Subscription): Date | null {
+  if (subscription.cancel_at !== null) return fromSeconds(subscription.cancel_at);
+  return subscription.cancel_at_period_end ? (termEndOf(subscription) ?? null) : null;
+}
+
+/** A subscription as an update; undefined if its product is not sold here. */
+export function subscriptionUpdateOf(
+  config: PaymentConfig,
+  subscription: Stripe.Subscription,
+  accountId: number,
+  toldAt: Date,
+): SubscriptionUpdate | undefined {
+  const product = productOfSubscription(config, subscription);
+  // an unknown status neither grants nor revokes
+  const status = statuses[subscription.status] ?? 'past_due';
+  if (product === undefined) return undefined;
+  return {
+    accountId,
+    provider: 'stripe',
+    subscriptionId: subscription.id,
+    product,
+    status,
+    cancelAt: cancelDateOf(subscription),
+    toldAt,
+    ...(subscription.ended_at !== null && { endedAt: fromSeconds(subscription.ended_at) }),
   };
 }

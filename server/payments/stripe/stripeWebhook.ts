@@ -4,12 +4,11 @@ import { attemptById, attemptByReference, closeAttempt } from '../attempts.ts';
 import type { ProviderEvent } from '../events.ts';
 import { grantPayment } from '../ledger.ts';
 import type { StripeAccess } from '../../config/paymentConfig.ts';
-import { PaymentRefusal } from '../paymentRefusal.ts';
 import { recordRefund } from '../refunds.ts';
 import { recordSubscriptionUpdate } from '../subscriptionUpdates.ts';
 import { SignatureRefused, type WebhookSource } from '../webhookSource.ts';
 import { accountOfCustomer } from '../providerCustomers.ts';
-import { asking, fromSeconds, idOf } from './stripeClient.ts';
+import { fromSeconds, idOf, unlessRefused } from './stripeClient.ts';
 import { currentObject, type Returned } from './stripeCurrent.ts';
 import {
   askToConfirm,
@@ -18,7 +17,7 @@ import {
   type Needs,
   type ReceivedEvent,
 } from './stripeInvoiceEvents.ts';
-import { subscriptionUpdateOf } from './stripeSubscriptionUpdate.ts';
+import { subscriptionUpdateOf } from './stripeTerms.ts';
 import { paymentOfIntent } from './stripeRenewals.ts';
 
 async function recordStripeUpdate({
@@ -144,17 +143,12 @@ export function stripeWebhook(
   async function disputedCustomer(disputed: Bearing): Promise<string | undefined> {
     if (disputed.object !== 'dispute' && disputed.object !== 'refund') return undefined;
     const [intent, charge] = [idOf(disputed.payment_intent), idOf(disputed.charge)];
-    try {
-      if (intent !== undefined)
-        return idOf((await asking(() => stripe.paymentIntents.retrieve(intent))).customer);
-      return charge === undefined
-        ? undefined
-        : idOf((await asking(() => stripe.charges.retrieve(charge))).customer);
-    } catch (error) {
-      // belongs to no account: stored, so that the provider stops retrying
-      if (error instanceof PaymentRefusal) return undefined;
-      throw error;
-    }
+    // one that Stripe does not know belongs to no account: stored, so that the provider stops retrying
+    const paid =
+      intent !== undefined
+        ? await unlessRefused(() => stripe.paymentIntents.retrieve(intent))
+        : charge !== undefined && (await unlessRefused(() => stripe.charges.retrieve(charge)));
+    return paid ? idOf(paid.customer) : undefined;
   }
 
   return {
