@@ -4,7 +4,7 @@ import { byId } from '../../accounts/accountQueries.ts';
 import type { Books, PaidThere, SubscriptionThere } from '../books.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import { paddleStatuses } from './paddleEffects.ts';
-import { accountOfBearer } from './paddlePayer.ts';
+import { accountOfBearer } from './paddleCustomers.ts';
 import { readTransaction } from './paddleNotification.ts';
 import { isForNothing, paymentsOf } from './paddlePayments.ts';
 import { mainProduct, productOf } from './paddlePrices.ts';

@@ -3,29 +3,28 @@ import { paymentWords } from '#rules/paymentWords';
 import { byId } from '../../accounts/accountQueries.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderChanges } from '../paymentProvider.ts';
-import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
+import { ownWords } from '../paymentRefusal.ts';
 import type { WantedChange } from '../planChange.ts';
 import type { Subscription } from '../subscriptions.ts';
-import type { PaddleClient } from './paddleClient.ts';
+import { onEach, refuse, type PaddleClient } from './paddleClient.ts';
 import { notedLater } from './paddleCustomData.ts';
 import { readTransaction } from './paddleNotification.ts';
 import { paymentsOf } from './paddlePayments.ts';
 import { itemAt, productOf } from './paddlePrices.ts';
-import { isMoved } from './paddleTermEnd.ts';
+import { isMoved } from './paddleLaterTerms.ts';
 
-const declined = () => {
-  throw new PaymentRefusal(paymentWords.checkCard);
-};
-const elsewhere = () => {
-  throw new PaymentRefusal(ownWords.changedElsewhere);
-};
 /** What Paddle refuses a change with. */
 const refusals = {
-  subscription_payment_declined: declined,
-  subscription_locked_pending_changes: elsewhere,
-  subscription_locked_processing: elsewhere,
-  subscription_update_when_canceled: elsewhere,
-  subscription_is_canceled_action_invalid: elsewhere,
+  subscription_payment_declined: refuse(paymentWords.checkCard),
+  ...onEach(
+    [
+      'subscription_locked_pending_changes',
+      'subscription_locked_processing',
+      'subscription_update_when_canceled',
+      'subscription_is_canceled_action_invalid',
+    ],
+    refuse(ownWords.changedElsewhere),
+  ),
 };
 
 /** What pays for a term, or for the rest of one. */

@@ -7,10 +7,9 @@ import { kindOf, recurs } from '../effects.ts';
 import { isGranted } from '../ledger.ts';
 import { payerDetailsOf } from '../payerDetails.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
-import type { PaddleClient } from './paddleClient.ts';
+import { absent, onEach, refuse, type PaddleClient } from './paddleClient.ts';
 import { noteOf } from './paddleCustomData.ts';
-import { customerOf } from './paddleCustomers.ts';
-import { placeOf, type Place } from './paddlePlace.ts';
+import { customerOf, placeOf, type Place } from './paddleCustomers.ts';
 import { itemAt } from './paddlePrices.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
@@ -37,14 +36,10 @@ const placeFor = ({ action, product }: Order): { action: string; product?: Produ
 /** Transactions of the hosted checkout. */
 export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleClient) {
   const statusOf = (reference: string) =>
-    ask<string>(async (paddle) => (await paddle.transactions.get(reference)).status, {
-      not_found: () => '',
-      entity_not_found: () => '',
-    });
-
-  const alreadyPaid = (): never => {
-    throw new PaymentRefusal(ownWords.alreadyPaid);
-  };
+    ask<string>(
+      async (paddle) => (await paddle.transactions.get(reference)).status,
+      onEach(absent, () => ''),
+    );
 
   /** Who pays, and where: nothing where the checkout has to find out. */
   async function payer(accountId: number): Promise<Place & { customerId?: string }> {
@@ -76,7 +71,7 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
           ...(place.addressId !== undefined && { businessId }),
         }),
       // it was paid meanwhile
-      { transaction_immutable: alreadyPaid },
+      { transaction_immutable: refuse(ownWords.alreadyPaid) },
     );
   }
 
@@ -114,7 +109,8 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
           return reference;
         }
         // its notification is on its way, and another one would be paid twice
-        if (paid.has(status) && !(await isGranted(db, accountId, reference))) alreadyPaid();
+        if (paid.has(status) && !(await isGranted(db, accountId, reference)))
+          throw new PaymentRefusal(ownWords.alreadyPaid);
         if (status === 'billed') throw new PaymentRefusal(ownWords.otherUnderWay);
         await closeAttempt(db, attempt, clock());
       }

@@ -1,13 +1,25 @@
 import type { ApiError, Environment, Paddle } from '@paddle/paddle-node-sdk';
 import type { PaddleAccess, PaymentEnvironment } from '../../config/paymentConfig.ts';
 import { withTimeout } from '../../withTimeout.ts';
-import { ProviderUnavailable } from '../paymentRefusal.ts';
+import { PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
 
 /** How long one request may take, in milliseconds. Its own library would wait for ever. */
 const CAP_MS = 8000;
 
 /** What else to do where Paddle refuses with one of these codes. */
 type Otherwise<T> = Readonly<Record<string, (refused: ApiError) => T | Promise<T>>>;
+
+/** The same for each of these codes. */
+export const onEach = <F>(codes: readonly string[], then: F): Record<string, F> =>
+  Object.fromEntries(codes.map((code) => [code, then]));
+/** Codes for what Paddle does not have. */
+export const absent = ['not_found', 'entity_not_found'];
+/** To the payer. */
+export const refuse =
+  (message: string) =>
+  (cause: ApiError): never => {
+    throw new PaymentRefusal(message, { cause });
+  };
 
 /**
  * Sends a request to Paddle once: a failed request may have been processed, so it is never repeated
@@ -57,4 +69,11 @@ export function createPaddleClient(
       throw error instanceof ProviderUnavailable ? error : new ProviderUnavailable('Paddle', error);
     }
   };
+}
+
+/** All pages of a list. */
+export async function everything<T>(list: { hasMore: boolean; next(): Promise<T[]> }): Promise<T[]> {
+  const all: T[] = [];
+  while (list.hasMore) all.push(...(await list.next()));
+  return all;
 }

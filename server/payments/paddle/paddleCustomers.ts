@@ -1,11 +1,14 @@
-import type { ApiError } from '@paddle/paddle-node-sdk';
+import type { ApiError, CountryCode, Paddle } from '@paddle/paddle-node-sdk';
+import { checkoutCountry } from '#rules/checkoutCountries';
 import { byId } from '../../accounts/accountQueries.ts';
 import type { Db, Queryable } from '../../db/connection.ts';
-import { keepCustomer } from '../providerCustomers.ts';
-import type { PaddleClient } from './paddleClient.ts';
+import type { PayerDetails } from '../payerDetails.ts';
+import { accountOfCustomer, keepCustomer } from '../providerCustomers.ts';
+import { absent, onEach, type PaddleClient } from './paddleClient.ts';
+import { notedAccount } from './paddleCustomData.ts';
 
 /** Whose email it is. */
-export const accountOfEmail = async (db: Queryable, email: string): Promise<number | undefined> =>
+const accountOfEmail = async (db: Queryable, email: string): Promise<number | undefined> =>
   (
     await db
       .selectFrom('account_emails')
@@ -34,4 +37,103 @@ export async function customerOf(db: Db, ask: PaddleClient, accountId: number): 
   if (customerId === undefined) return undefined;
   const owner = await db.transaction().execute((tx) => keepCustomer(tx, 'paddle', accountId, customerId));
   return owner === accountId ? customerId : undefined;
+}
+
+/** The fields that identify the owner of a transaction or subscription. */
+export interface Bearer {
+  customData: unknown;
+  customerId: string | undefined;
+}
+
+/**
+ * A payer who types an account's email into the checkout pays for that account.
+ * @throws ProviderUnavailable
+ */
+async function accountOfPayer(
+  db: Queryable,
+  ask: PaddleClient,
+  customerId: string,
+): Promise<number | undefined> {
+  const email = await ask<string | undefined>(
+    async (paddle) => (await paddle.customers.get(customerId)).email,
+    onEach(absent, () => undefined),
+  );
+  return email === undefined ? undefined : accountOfEmail(db, email);
+}
+
+/**
+ * The account a payment is for: by our custom data, by its customer and, if `byEmail` is given, by the
+ * customer's email.
+ * @throws ProviderUnavailable
+ */
+export async function accountOfBearer(
+  db: Queryable,
+  ask: PaddleClient,
+  secret: string,
+  { customData, customerId }: Bearer,
+  byEmail: boolean,
+): Promise<number | undefined> {
+  const noted = notedAccount(secret, customData);
+  // an account deleted since then gets nothing
+  if (noted !== undefined && (await byId(db, noted))) return noted;
+  if (customerId === undefined) return undefined;
+  return (
+    (await accountOfCustomer(db, 'paddle', customerId)) ??
+    (byEmail ? accountOfPayer(db, ask, customerId) : undefined)
+  );
+}
+
+/** From what Paddle reckons the tax of a transaction, and whom its invoice names. */
+export interface Place {
+  addressId?: string;
+  businessId?: string;
+}
+
+const PER_PAGE = 200;
+
+/**
+ * The customer's address and business as the account has them, made where Paddle has no such. What Paddle refuses is
+ * left out: its checkout asks for it.
+ * @throws ProviderUnavailable
+ */
+export async function placeOf(
+  ask: PaddleClient,
+  customerId: string,
+  { country, company, line, city, region, zip, taxId }: PayerDetails,
+): Promise<Place> {
+  const countryCode = checkoutCountry({ CountryCode: country, BillingCountry: '' }) as
+    CountryCode | undefined;
+  if (countryCode === undefined) return {};
+  const unlessRefused = (made: (paddle: Paddle) => Promise<{ id: string }>) =>
+    ask<string | undefined>(
+      async (paddle) => (await made(paddle)).id,
+      onEach(['bad_request', 'invalid_field'], () => undefined),
+    );
+  const address = {
+    countryCode,
+    ...(zip && { postalCode: zip }),
+    ...(line && { firstLine: line }),
+    ...(city && { city }),
+    ...(region && { region }),
+  };
+  const known = await ask((paddle) => paddle.addresses.list(customerId, { perPage: PER_PAGE }).next());
+  const addressId =
+    known.find(
+      (one) =>
+        one.countryCode === countryCode &&
+        (one.postalCode ?? '') === zip &&
+        (one.firstLine ?? '') === line &&
+        (one.city ?? '') === city &&
+        (one.region ?? '') === region,
+    )?.id ?? (await unlessRefused((paddle) => paddle.addresses.create(customerId, address)));
+  // a business stands beside an address
+  if (addressId === undefined) return {};
+  if (company === '' || taxId === '') return { addressId };
+  const businesses = await ask((paddle) => paddle.businesses.list(customerId, { perPage: PER_PAGE }).next());
+  const businessId =
+    businesses.find((one) => one.name === company && one.taxIdentifier === taxId)?.id ??
+    (await unlessRefused((paddle) =>
+      paddle.businesses.create(customerId, { name: company, taxIdentifier: taxId }),
+    ));
+  return { addressId, ...(businessId !== undefined && { businessId }) };
 }

@@ -17,7 +17,7 @@ import {
   type Finding,
   type ProviderSettings,
 } from '../settings.ts';
-import { addressOf, type PaddleClient } from './paddleClient.ts';
+import { addressOf, everything, type PaddleClient } from './paddleClient.ts';
 import { paddleEventTypes } from './paddleEffects.ts';
 import { cycleOf, monthsOf } from './paddlePrices.ts';
 
@@ -35,12 +35,6 @@ const allowedTo = <T>(
       throw lacks(rightName);
     },
   });
-
-async function everything<T>(list: { hasMore: boolean; next(): Promise<T[]> }): Promise<T[]> {
-  const all: T[] = [];
-  while (list.hasMore) all.push(...(await list.next()));
-  return all;
-}
 
 interface Needs {
   config: Config;

@@ -4,8 +4,8 @@ import { NotUnderstood, type WebhookSource } from '../webhookSource.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import { paddleEffects } from './paddleEffects.ts';
 import { notedAccount } from './paddleCustomData.ts';
-import { setLaterPrice } from './paddleLaterPrice.ts';
-import { accountOfBearer } from './paddlePayer.ts';
+import { keepTermEnd, setLaterPrice } from './paddleLaterTerms.ts';
+import { accountOfBearer } from './paddleCustomers.ts';
 import {
   readNotification,
   readSubscription,
@@ -15,7 +15,6 @@ import {
   type Subject,
 } from './paddleNotification.ts';
 import { checkSignature } from './paddleSignature.ts';
-import { keepTermEnd } from './paddleTermEnd.ts';
 
 const dataOf = ({ body }: ProviderEvent) => subjectOf(readNotification(body));
 const textOf = (value: unknown): string | undefined =>

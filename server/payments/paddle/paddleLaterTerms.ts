@@ -1,11 +1,11 @@
+import { byId } from '../../accounts/accountQueries.ts';
 import type { Deps } from '../../deps.ts';
 import { attemptByReference } from '../attempts.ts';
 import { priceFor } from '../catalogue.ts';
 import { subscriptionOf } from '../subscriptions.ts';
-import { byId } from '../../accounts/accountQueries.ts';
 import type { PaddleClient } from './paddleClient.ts';
-import type { PaidTransaction } from './paddleNotification.ts';
 import { notedLater } from './paddleCustomData.ts';
+import type { PaidTransaction, ToldSubscription } from './paddleNotification.ts';
 import { itemAt } from './paddlePrices.ts';
 
 interface Begun {
@@ -44,6 +44,32 @@ export async function setLaterPrice(
   await ask((paddle) =>
     paddle.subscriptions.update(subscriptionId, {
       items: [{ quantity: 1, price: { ...price, productId } }],
+      prorationBillingMode: 'do_not_bill',
+    }),
+  );
+}
+
+/** Whether Paddle would bill the next term at another time than when the paid one ends. */
+export const isMoved = (nextBilledAt: string | null | undefined, termEndsAt: Date): boolean =>
+  !!nextBilledAt && Math.abs(Date.parse(nextBilledAt) - termEndsAt.getTime()) >= 1000;
+
+/**
+ * A change for the next term moves the date of the next bill, which is then set back. Does so where that was not heard
+ * of. Repeating it changes nothing.
+ * @throws ProviderUnavailable
+ */
+export async function keepTermEnd(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  ask: PaddleClient,
+  accountId: number,
+  { id, nextBilledAt }: ToldSubscription,
+): Promise<void> {
+  const known = await subscriptionOf(db, accountId, id);
+  const termEndsAt = known?.next_product ? known.term_ends_at : null;
+  if (!termEndsAt || termEndsAt <= clock() || !isMoved(nextBilledAt, termEndsAt)) return;
+  await ask((paddle) =>
+    paddle.subscriptions.update(id, {
+      nextBilledAt: termEndsAt.toISOString(),
       prorationBillingMode: 'do_not_bill',
     }),
   );
