@@ -32,6 +32,9 @@ const isFresh = (attempt: Attempt, wanted: AttemptToOpen, now: Date) =>
 
 type AttemptName = Pick<Attempt, 'account_id' | 'attempt_id'>;
 
+const attemptsOf = (db: Queryable, accountId: number) =>
+  db.selectFrom('payment_attempts').selectAll().where('account_id', '=', accountId);
+
 export const changeAttempt = (db: Queryable, { account_id, attempt_id }: AttemptName) =>
   db
     .updateTable('payment_attempts')
@@ -51,10 +54,7 @@ export async function openAttempt(
 ): Promise<Attempt> {
   const { accountId, provider, action, product = '', amount = 0, currency = 'USD' } = wanted;
   for (;;) {
-    const open = await db
-      .selectFrom('payment_attempts')
-      .selectAll()
-      .where('account_id', '=', accountId)
+    const open = await attemptsOf(db, accountId)
       .where('action', '=', action)
       .where('product', '=', product)
       .where('closed_at', 'is', null)
@@ -84,10 +84,7 @@ export async function openAttempt(
 
 /** Whether a call is under way: its attempt is open, and younger than its requests to a provider can be. */
 export async function isUnderWay(db: Db, accountId: number, action: string, now: Date): Promise<boolean> {
-  const open = await db
-    .selectFrom('payment_attempts')
-    .select('opened_at')
-    .where('account_id', '=', accountId)
+  const open = await attemptsOf(db, accountId)
     .where('action', '=', action)
     .where('closed_at', 'is', null)
     .execute();
@@ -117,15 +114,9 @@ export const closeAttempts = async (
     .where('closed_at', 'is', null)
     .execute());
 
-/** An attempt, open or closed, by its own name or the provider's name for it. */
-const attemptBy =
-  (column: 'attempt_id' | 'reference') =>
-  (db: Queryable, accountId: number, name: string): Promise<Attempt | undefined> =>
-    db
-      .selectFrom('payment_attempts')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .where(column, '=', name)
-      .executeTakeFirst();
-export const attemptById = attemptBy('attempt_id');
-export const attemptByReference = attemptBy('reference');
+/** An attempt, open or closed, by its own name. */
+export const attemptById = (db: Queryable, accountId: number, id: string): Promise<Attempt | undefined> =>
+  attemptsOf(db, accountId).where('attempt_id', '=', id).executeTakeFirst();
+/** The same by the provider's name for it. */
+export const attemptByReference = (db: Queryable, accountId: number, reference: string) =>
+  attemptsOf(db, accountId).where('reference', '=', reference).executeTakeFirst();

@@ -1,38 +1,25 @@
 import type { Session } from '#contract/session';
 import type { Queryable } from '../db/connection.ts';
-import { kindOf } from './effects.ts';
+import { kindOf, type Kind } from './effects.ts';
 import { awaitedOf, isPaid, livingSubscriptions, type Subscription } from './subscriptions.ts';
 
-/** Pending cancellations and their dates; undefined if there are none. */
-function endingsOf(paid: readonly Subscription[]): Session['endings'] {
-  const endOf = (kind: 'plan' | 'storage') =>
-    paid.find(({ product }) => kindOf(product) === kind)?.cancel_at?.toISOString();
-  const [subscription, storage] = [endOf('plan'), endOf('storage')];
-  if (subscription === undefined && storage === undefined) return undefined;
-  return { ...(subscription !== undefined && { subscription }), ...(storage !== undefined && { storage }) };
+type Kinds = { subscription?: Subscription; storage?: Subscription };
+
+/** Of the plan and of extra storage what there is to say of each; undefined where that is nothing. */
+function ofEach<T>(running: Kinds, say: (one: Subscription) => T | undefined) {
+  const said = Object.entries(running).flatMap(([kind, one]) => {
+    const about = say(one);
+    return about === undefined ? [] : [[kind, about] as const];
+  });
+  return said.length === 0 ? undefined : (Object.fromEntries(said) as { [kind in keyof Kinds]: T });
 }
 
-function owedOf(paid: readonly Subscription[]): Session['owed'] {
-  const plan = paid.find(({ product, status }) => kindOf(product) === 'plan' && status === 'past_due');
-  return plan && (plan.to_confirm ? 'confirmation' : 'payment');
-}
-
-function runningOf(paid: readonly Subscription[]): Session['running'] {
-  const entry = (kind: 'plan' | 'storage') => {
-    const one = paid.find(({ product }) => kindOf(product) === kind);
-    if (!one) return undefined;
-    const { product, status, cancel_at, next_product, term_ends_at } = one;
-    return {
-      product,
-      changeable: status === 'active' && cancel_at === null && next_product === '',
-      ...(next_product !== '' &&
-        term_ends_at && { next: { product: next_product, at: term_ends_at.toISOString() } }),
-    };
-  };
-  const [subscription, storage] = [entry('plan'), entry('storage')];
-  if (!subscription && !storage) return undefined;
-  return { ...(subscription && { subscription }), ...(storage && { storage }) };
-}
+const stateOf = ({ product, status, cancel_at, next_product, term_ends_at }: Subscription) => ({
+  product,
+  changeable: status === 'active' && cancel_at === null && next_product === '',
+  ...(next_product !== '' &&
+    term_ends_at && { next: { product: next_product, at: term_ends_at.toISOString() } }),
+});
 
 /** The state of an account's subscriptions, if there is anything to report. */
 export async function standingOf(
@@ -40,13 +27,18 @@ export async function standingOf(
   accountId: number,
 ): Promise<Pick<Session, 'endings' | 'owed' | 'awaited' | 'running'>> {
   const living = await livingSubscriptions(db, accountId);
-  const paid = living.filter(isPaid);
-  const [endings, owed, awaited] = [endingsOf(paid), owedOf(paid), awaitedOf(living)];
-  const running = runningOf(paid);
+  const first = (kind: Kind) => living.find((one) => isPaid(one) && kindOf(one.product) === kind);
+  const [plan, storage, awaited] = [first('plan'), first('storage'), awaitedOf(living)];
+  const running = { ...(plan && { subscription: plan }), ...(storage && { storage }) };
+  const endings = ofEach(running, ({ cancel_at }) => cancel_at?.toISOString());
+  const states = ofEach(running, stateOf);
+  const due = living.find(
+    (one) => isPaid(one) && kindOf(one.product) === 'plan' && one.status === 'past_due',
+  );
   return {
     ...(endings && { endings }),
-    ...(owed && { owed }),
-    ...(running && { running }),
+    ...(due && { owed: due.to_confirm ? ('confirmation' as const) : ('payment' as const) }),
+    ...(states && { running: states }),
     ...(awaited && { awaited: awaited.product }),
   };
 }

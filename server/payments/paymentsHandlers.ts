@@ -39,7 +39,9 @@ export function paymentsHandlers(
       if (!(error instanceof ProviderUnavailable)) throw error;
       const cause = error.cause instanceof Error ? error.cause.message : String(error.cause);
       log.error({ account: accountId, call, why: error.message, cause }, 'payment provider unavailable');
-      return refusal(unavailableWords[call] ?? paymentWords.unavailable);
+      return refusal(
+        ofSubscriptions.has(call) ? paymentWords.subscriptionsUnavailable : paymentWords.unavailable,
+      );
     }
   }
 
@@ -83,14 +85,14 @@ export function paymentsHandlers(
   ) as unknown as Handlers<PaymentCall>;
 }
 
-/** Messages for a provider's outage other than the payment system's. */
-const unavailableWords: Partial<Record<PaymentCall, string>> = {
-  'creative-services#createsubscription': paymentWords.subscriptionsUnavailable,
-  'creative-services#cancelsubscription': paymentWords.subscriptionsUnavailable,
-  'creative-services#undocancel': paymentWords.subscriptionsUnavailable,
-  'creative-services#changepreview': paymentWords.subscriptionsUnavailable,
-  'creative-services#changeplan': paymentWords.subscriptionsUnavailable,
-  'creative-services#undochange': paymentWords.subscriptionsUnavailable,
-  'creative-services#paddleportalsession': paymentWords.subscriptionsUnavailable,
-  'creative-services#migratestripesubtopaddle': paymentWords.subscriptionsUnavailable,
-};
+/** What a provider's outage keeps from a subscription, rather than from a payment. */
+const ofSubscriptions = new Set<PaymentCall>([
+  'creative-services#createsubscription',
+  'creative-services#cancelsubscription',
+  'creative-services#undocancel',
+  'creative-services#changepreview',
+  'creative-services#changeplan',
+  'creative-services#undochange',
+  'creative-services#paddleportalsession',
+  'creative-services#migratestripesubtopaddle',
+]);

@@ -19,6 +19,8 @@ const TOLD_MS = 90 * 24 * 3_600_000;
 const same = (one: Date | null, other: Date | null) =>
   Math.abs((one?.getTime() ?? 0) - (other?.getTime() ?? 0)) < 1000;
 
+const ends = (at: Date | null) => (at ? `ends on ${day(at)}` : 'goes on');
+
 /** Compares a provider's records with ours. Reads only. */
 export function createReconciling(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -26,14 +28,9 @@ export function createReconciling(
 ) {
   const ofPaid = paidDifferences(db, name);
 
-  async function ofAccount(there: SubscriptionThere, known: Subscription): Promise<Difference[]> {
-    if (
-      there.status === 'ended' ||
-      known.superseded ||
-      kindOf(known.product) !== 'plan' ||
-      known.term_ends_at === null
-    )
-      return [];
+  async function* ofAccount(there: SubscriptionThere, known: Subscription): AsyncGenerator<Difference> {
+    const isShown = kindOf(known.product) === 'plan' && !known.superseded && known.term_ends_at !== null;
+    if (there.status === 'ended' || !isShown) return;
     const account = await db
       .selectFrom('accounts')
       .select(['paddle_id', 'use_paddle'])
@@ -41,29 +38,25 @@ export function createReconciling(
       .executeTakeFirst();
     const right =
       provider === 'paddle' ? account?.use_paddle && account.paddle_id === there.id : !account?.use_paddle;
-    return right
-      ? []
-      : [
-          line(
-            `${name} ${there.id}: runs for account ${known.account_id}, whose dashboard shows another subscription. Cancel the one that is not wanted at its provider.`,
-          ),
-        ];
+    if (!right)
+      yield line(
+        `${name} ${there.id}: runs for account ${known.account_id}, whose dashboard shows another subscription. Cancel the one that is not wanted at its provider.`,
+      );
   }
 
   /** @param before updates received since then may be newer than the records */
-  async function ofSubscription(there: SubscriptionThere, before: Date): Promise<Difference[]> {
+  async function* ofSubscription(there: SubscriptionThere, before: Date): AsyncGenerator<Difference> {
     const { id, accountId, payer, status, product, cancelAt } = there;
     const living = status !== 'ended' && status !== 'incomplete';
     const known = accountId === undefined ? undefined : await subscriptionOf(db, accountId, id);
     if (!known) {
-      if (!living) return [];
-      return [
-        line(
+      if (living)
+        yield line(
           accountId === undefined
             ? `${name} ${id}: billed to ${payer}, who is no account here. Find out whose it is, or cancel it at ${name}.`
             : `${name} ${id}: ${status} for account ${accountId}, and not known here${product ? '' : ' nor in the price catalogue'}. Send its notifications again from ${name}'s dashboard.`,
-        ),
-      ];
+        );
+      return;
     }
     const again = `Send its newest notification again from ${name}'s dashboard.`;
     /** As the provider has it now. */
@@ -83,32 +76,21 @@ export function createReconciling(
         ? `${name} ${id}: newer news of account ${known.account_id} have come meanwhile.`
         : `${name} ${id}: account ${known.account_id} has it now as it is there.`;
     };
-    return [
-      ...(known.status === status
-        ? []
-        : [
-            {
-              line: `${name} ${id}: ${status} there, ${known.status} here (account ${known.account_id}). ${again}`,
-              mend: record,
-            },
-          ]),
-      ...(!living || same(known.cancel_at, cancelAt)
-        ? []
-        : [
-            {
-              mend: record,
-              line: `${name} ${id}: ${cancelAt ? `ends on ${day(cancelAt)}` : 'goes on'} there, ${known.cancel_at ? `ends on ${day(known.cancel_at)}` : 'goes on'} here (account ${known.account_id}). ${again}`,
-            },
-          ]),
-      ...(living && known.superseded && !cancelAt
-        ? [
-            line(
-              `${name} ${id}: another took its place and it is still billed to account ${known.account_id}. Cancel it at ${name}.`,
-            ),
-          ]
-        : []),
-      ...(await ofAccount(there, known)),
-    ];
+    if (known.status !== status)
+      yield {
+        line: `${name} ${id}: ${status} there, ${known.status} here (account ${known.account_id}). ${again}`,
+        mend: record,
+      };
+    if (living && !same(known.cancel_at, cancelAt))
+      yield {
+        line: `${name} ${id}: ${ends(cancelAt)} there, ${ends(known.cancel_at)} here (account ${known.account_id}). ${again}`,
+        mend: record,
+      };
+    if (living && known.superseded && !cancelAt)
+      yield line(
+        `${name} ${id}: another took its place and it is still billed to account ${known.account_id}. Cancel it at ${name}.`,
+      );
+    yield* ofAccount(there, known);
   }
 
   /** Records here that the provider does not have. */
@@ -174,11 +156,11 @@ export function createReconciling(
       const [paid, subscriptions] = [new Set<string>(), new Set<string>()];
       for await (const there of books.paid(since)) {
         for (const { paymentId } of there.payments) paid.add(paymentId);
-        if (there.paidAt < before) yield* await ofPaid(there);
+        if (there.paidAt < before) yield* ofPaid(there);
       }
       for await (const there of books.subscriptions()) {
         subscriptions.add(there.id);
-        yield* await ofSubscription(there, before);
+        yield* ofSubscription(there, before);
       }
       // a payment may be granted later than it was made there
       yield* strangers(paid, subscriptions, before, since && new Date(since.getTime() + LATE_MS));

@@ -1,7 +1,7 @@
-import type { CatalogueKey } from '../config/catalogueEntries.ts';
 import type { PriceIds } from '../config/priceIds.ts';
 import type { Offered } from './catalogue.ts';
 import { recurs } from './effects.ts';
+import type { ProviderBasics } from './paymentProvider.ts';
 
 /** One thing about a provider's settings that must be so. */
 export interface Finding {
@@ -91,7 +91,35 @@ export function priceFaults(
   ];
 }
 
-/** Adds ids to a part of `PRICE_CATALOGUE`. */
-export function note(made: PriceIds, key: CatalogueKey, ids: NonNullable<PriceIds[CatalogueKey]>): void {
-  made[key] = { ...made[key], ...ids };
+/**
+ * What the catalogue names at a provider: whether it does, and whether that is there and as it says.
+ * @param make makes what the catalogue has no ids for, or finds what an earlier setup made
+ */
+export async function* catalogueFindings(
+  {
+    name,
+    offered,
+    missingPrices,
+  }: { name: 'Stripe' | 'Paddle'; offered: readonly Offered[] } & Pick<ProviderBasics, 'missingPrices'>,
+  make: (one: Offered) => Promise<ProductAndPrice>,
+  made: PriceIds,
+): AsyncGenerator<Finding> {
+  const [product, price] = name === 'Stripe' ? stripeNames : paddleNames;
+  const entries = entriesOf(offered);
+  for (const one of entries.filter(({ ids }) => !ids[product] || !ids[price]))
+    yield wrong(`PRICE_CATALOGUE names no product and price of ${name} for ${one.key}.`, async () => {
+      const there = await make(one);
+      made[one.key] = { ...made[one.key], [product]: there.product, [price]: there.price };
+      return [`${one.key}: the product ${there.product} and its price ${there.price}.`];
+    });
+  const faults = await missingPrices(offered);
+  for (const line of faults) yield wrong(line);
+  const named = entries.filter(({ ids }) => ids[price]).length;
+  if (named > 0 && faults.length === 0)
+    yield right(`${named} products and prices are as in the catalogue: amount, currency and term.`);
 }
+
+/** Ids of what was made. */
+export type ProductAndPrice = Record<'product' | 'price', string>;
+const stripeNames = ['stripeProduct', 'stripePrice'] as const;
+const paddleNames = ['paddleProduct', 'paddlePrice'] as const;

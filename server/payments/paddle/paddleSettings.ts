@@ -1,20 +1,19 @@
 import type { ICustomData, IEventName, Paddle } from '@paddle/paddle-node-sdk';
 import type { Config } from '../../config/config.ts';
 import type { PaddleAccess } from '../../config/paymentConfig.ts';
-import type { PriceIds } from '../../config/priceIds.ts';
 import { allOffered, type Offered } from '../catalogue.ts';
 import { ProviderUnavailable } from '../paymentRefusal.ts';
 import type { ProviderBasics } from '../paymentProvider.ts';
 import {
   allowed,
   byHand,
-  entriesOf,
-  note,
+  catalogueFindings,
   right,
   RightMissing,
   termOf,
   wrong,
   type Finding,
+  type ProductAndPrice,
   type ProviderSettings,
 } from '../settings.ts';
 import { addressOf, everything, type PaddleClient } from './paddleClient.ts';
@@ -95,7 +94,7 @@ async function* destination({ config, access, ask }: Needs): AsyncGenerator<Find
 }
 
 /** Makes what the catalogue has no ids for, or finds what an earlier setup made. */
-async function make({ ask }: Needs, one: Offered, made: PriceIds): Promise<string[]> {
+async function make(ask: PaddleClient, one: Offered): Promise<ProductAndPrice> {
   const { key, title, amount } = one;
   const months = termOf(one);
   const customData: ICustomData = { catalogue: key };
@@ -131,24 +130,7 @@ async function make({ ask }: Needs, one: Offered, made: PriceIds): Promise<strin
         ...(months !== undefined && { billingCycle: cycleOf(months) }),
       }),
     ));
-  note(made, key, { paddleProduct: product, paddlePrice: price.id });
-  return [`${key}: the product ${product} and its price ${price.id}.`];
-}
-
-async function* catalogue(needs: Needs, provider: ProviderBasics, made: PriceIds): AsyncGenerator<Finding> {
-  const offered = allOffered(needs.config.payments);
-  const entries = entriesOf(offered);
-  for (const one of entries) {
-    if (one.ids.paddleProduct && one.ids.paddlePrice) continue;
-    yield wrong(`PRICE_CATALOGUE names no product and price of Paddle for ${one.key}.`, () =>
-      make(needs, one, made),
-    );
-  }
-  const faults = await provider.missingPrices(offered);
-  for (const line of faults) yield wrong(line);
-  const named = entries.filter(({ ids }) => ids.paddlePrice).length;
-  if (named > 0 && faults.length === 0)
-    yield right(`${named} products and prices are as in the catalogue: amount, currency and term.`);
+  return { product, price: price.id };
 }
 
 interface Answer {
@@ -200,7 +182,8 @@ export const paddleSettings = (needs: Needs, provider: ProviderBasics): Provider
   name: 'Paddle',
   async *findings(made) {
     yield* allowed(destination(needs));
-    yield* allowed(catalogue(needs, provider, made));
+    const catalogue = { name: 'Paddle', offered: allOffered(needs.config.payments), ...provider } as const;
+    yield* allowed(catalogueFindings(catalogue, (one) => make(needs.ask, one), made));
     yield* allowed(paymentLink(needs));
     yield byHand('Checkout, Website approval: the account host must be approved before live checkouts open.');
     yield byHand(

@@ -1,19 +1,18 @@
 import Stripe from 'stripe';
 import type { Config } from '../../config/config.ts';
-import type { PriceIds } from '../../config/priceIds.ts';
 import { allOffered, type Offered } from '../catalogue.ts';
 import { ProviderUnavailable } from '../paymentRefusal.ts';
 import type { ProviderBasics } from '../paymentProvider.ts';
 import {
   allowed,
   byHand,
-  entriesOf,
-  note,
+  catalogueFindings,
   right,
   RightMissing,
   termOf,
   wrong,
   type Finding,
+  type ProductAndPrice,
   type ProviderSettings,
 } from '../settings.ts';
 import { monthsOf } from './stripeTerms.ts';
@@ -80,7 +79,7 @@ async function* endpoint(stripe: Stripe, url: string): AsyncGenerator<Finding> {
 }
 
 /** Makes what the catalogue has no ids for, or finds what an earlier setup made. */
-async function make(stripe: Stripe, one: Offered, made: PriceIds): Promise<string[]> {
+async function make(stripe: Stripe, one: Offered): Promise<ProductAndPrice> {
   const { key, title, amount } = one;
   const months = termOf(one);
   const product =
@@ -100,27 +99,7 @@ async function make(stripe: Stripe, one: Offered, made: PriceIds): Promise<strin
       unit_amount: amount,
       ...(months !== undefined && { recurring: { interval: 'month', interval_count: months } }),
     }));
-  note(made, key, { stripeProduct: product, stripePrice: price.id });
-  return [`${key}: the product ${product} and its price ${price.id}.`];
-}
-
-async function* catalogue(
-  stripe: Stripe,
-  { config, provider, made }: { config: Config; provider: ProviderBasics; made: PriceIds },
-): AsyncGenerator<Finding> {
-  const offered = allOffered(config.payments);
-  const entries = entriesOf(offered);
-  for (const one of entries) {
-    if (one.ids.stripeProduct && one.ids.stripePrice) continue;
-    yield wrong(`PRICE_CATALOGUE names no product and price of Stripe for ${one.key}.`, () =>
-      allowedTo('Products: Write, Prices: Write', () => make(stripe, one, made)),
-    );
-  }
-  const faults = await provider.missingPrices(offered);
-  for (const line of faults) yield wrong(line);
-  const named = entries.filter(({ ids }) => ids.stripePrice).length;
-  if (named > 0 && faults.length === 0)
-    yield right(`${named} products and prices are as in the catalogue: amount, currency and term.`);
+  return { product, price: price.id };
 }
 
 /** What Stripe must be set to. */
@@ -133,7 +112,14 @@ export const stripeSettings = (
   async *findings(made) {
     const url = `${config.scheme}://${config.accountHost}/account/webhooks/stripe`;
     yield* allowed(endpoint(stripe, url));
-    yield* allowed(catalogue(stripe, { config, provider, made }));
+    const catalogue = { name: 'Stripe', offered: allOffered(config.payments), ...provider } as const;
+    yield* allowed(
+      catalogueFindings(
+        catalogue,
+        (one) => allowedTo('Products: Write, Prices: Write', () => make(stripe, one)),
+        made,
+      ),
+    );
     yield byHand(
       'Settings, Business, Customer emails: turn off "Successful payments" and "Refunds": this host emails receipts and refunds itself.',
     );
