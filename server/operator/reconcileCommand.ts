@@ -1,7 +1,7 @@
 import { CommandRefused } from '../commandRefused.ts';
 import type { Deps } from '../deps.ts';
 import type { Books } from '../payments/books.ts';
-import { openBooks } from '../payments/openBooks.ts';
+import { openBooks } from '../payments/providers.ts';
 import { ProviderUnavailable } from '../payments/paymentRefusal.ts';
 import { createReconciling } from '../payments/reconciling.ts';
 import { parseArguments, type Command } from './command.ts';

@@ -31,34 +31,25 @@ const OVERLAP_MS = 24 * 3_600_000;
 /** Oldest first. */
 async function paidTermsOf(db: Db, accountId: number): Promise<PaidTerm[]> {
   const paid = await db
-    .selectFrom('grants')
-    .selectAll()
-    .where('account_id', '=', accountId)
+    .selectFrom('grants as paid')
+    .leftJoin('subscriptions as known', (join) =>
+      join
+        .onRef('known.account_id', '=', 'paid.account_id')
+        .onRef('known.subscription_id', '=', 'paid.subscription_id'),
+    )
+    .selectAll('paid')
+    .select('known.term_ends_at')
+    .where('paid.account_id', '=', accountId)
     .where('amount', '>', 0)
-    .where('subscription_id', '!=', '')
+    .where('paid.subscription_id', '!=', '')
     .orderBy('granted_at')
     .orderBy('payment_id')
     .execute();
-  const known = await db
-    .selectFrom('subscriptions')
-    .select(['subscription_id', 'term_ends_at'])
-    .where('account_id', '=', accountId)
-    .execute();
-  const ends = new Map(known.map(({ subscription_id, term_ends_at }) => [subscription_id, term_ends_at]));
-  return paid.map(({ provider, payment_id, subscription_id, amount, currency, product, granted_at }) => {
-    const reckoned = addMonths(granted_at, offered(noIds, product).months);
+  return paid.map(({ product, granted_at: from, term_ends_at, ...payment }) => {
+    const reckoned = addMonths(from, offered(noIds, product).months);
     // a late payment is for a term that had already begun
-    const last = ends.get(subscription_id) ?? reckoned;
-    return {
-      provider,
-      payment_id,
-      subscription_id,
-      amount,
-      currency,
-      kind: kindOf(product),
-      from: granted_at,
-      to: last < reckoned ? last : reckoned,
-    };
+    const to = term_ends_at && term_ends_at < reckoned ? term_ends_at : reckoned;
+    return { ...payment, kind: kindOf(product), from, to };
   });
 }
 

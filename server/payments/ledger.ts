@@ -9,8 +9,8 @@ import { closeAttempts } from './attempts.ts';
 import { noIds, offered } from './catalogue.ts';
 import { afterEnd, afterPayment, kindOf, packOf, recurs, type Change } from './effects.ts';
 import { changeAccount, holdAccount } from './heldAccount.ts';
-import { keepPaidSubscription } from './paidSubscription.ts';
 import { addEarlierCreditNotes } from './refunds.ts';
+import { keepPaidSubscription } from './subscriptionUpdates.ts';
 import {
   changeSubscription,
   hasStorage,

@@ -13,9 +13,8 @@ import { closeAttempt, openAttempt } from './attempts.ts';
 import { offered, priceFor } from './catalogue.ts';
 import { afterPayment, kindOf, packOf } from './effects.ts';
 import { grantAlone } from './ledger.ts';
-import type { PaymentProvider, Providers } from './paymentProvider.ts';
+import type { PaymentProvider, Providers, WantedChange } from './paymentProvider.ts';
 import { ownWords, PaymentRefusal, ProviderUnavailable } from './paymentRefusal.ts';
-import type { WantedChange } from './planChange.ts';
 import { namesNewestLast } from './publicationNames.ts';
 import {
   changeSubscription,

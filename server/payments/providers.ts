@@ -1,6 +1,8 @@
 import type { Provider } from '../db/billingTables.ts';
 import type { Deps } from '../deps.ts';
 import type { SellersInvoice } from '../invoices/invoicesHandlers.ts';
+import type { Books } from './books.ts';
+import { paddleBooks } from './paddle/paddleBooks.ts';
 import { createPaddleChanges } from './paddle/paddleChanges.ts';
 import { createPaddleClient } from './paddle/paddleClient.ts';
 import { paddleHandlers } from './paddle/paddleHandlers.ts';
@@ -9,6 +11,7 @@ import { createPaddleProvider } from './paddle/paddleProvider.ts';
 import { paddleWebhook } from './paddle/paddleWebhook.ts';
 import type { CardHandlers, HostedHandlers } from './paymentCalls.ts';
 import type { Providers } from './paymentProvider.ts';
+import { stripeBooks } from './stripe/stripeBooks.ts';
 import { createStripeChanges } from './stripe/stripeChanges.ts';
 import { openStripe } from './stripe/stripeClient.ts';
 import { stripeHandlers } from './stripe/stripeHandlers.ts';
@@ -50,4 +53,13 @@ export function openPaymentWays(deps: Deps): PaymentWays {
     ways.sellersInvoice = paddleInvoices(deps, ask);
   }
   return ways;
+}
+
+/** What the configured providers have. */
+export function openBooks(deps: Pick<Deps, 'db' | 'config'>): Books[] {
+  const { stripe, paddle, environment } = deps.config.payments;
+  return [
+    ...(stripe ? [stripeBooks(deps, openStripe(stripe))] : []),
+    ...(paddle ? [paddleBooks(deps, createPaddleClient(paddle, environment))] : []),
+  ];
 }

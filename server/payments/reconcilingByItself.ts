@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { writeToOperator } from '../mail/operatorLetters.ts';
 import type { Books } from './books.ts';
-import { openBooks } from './openBooks.ts';
+import { openBooks } from './providers.ts';
 import { recordsLetter } from './paymentLetters.ts';
 import { ProviderUnavailable } from './paymentRefusal.ts';
 import { createReconciling } from './reconciling.ts';

@@ -1,10 +1,21 @@
 import type { Transaction } from 'kysely';
+import { addMonths } from '#rules/term';
 import type { Product } from '#contract/products';
 import type { Provider, SubscriptionsTable } from '../db/billingTables.ts';
 import type { Schema } from '../db/schema.ts';
+import { noIds, offered } from './catalogue.ts';
 import { afterEnd } from './effects.ts';
 import { changeAccount, holdAccount } from './heldAccount.ts';
-import { changeSubscription, isPaid, runningPacks, subscriptionOf, takeRoom } from './subscriptions.ts';
+import type { Payment } from './ledger.ts';
+import {
+  addSubscription,
+  changeSubscription,
+  isPaid,
+  runningPacks,
+  subscriptionOf,
+  takeRoom,
+  type Subscription,
+} from './subscriptions.ts';
 
 /** A subscription's state as reported, without money. */
 export interface SubscriptionUpdate {
@@ -35,20 +46,14 @@ export async function recordSubscriptionUpdate(
   const account = await holdAccount(tx, accountId);
   const before = await subscriptionOf(tx, accountId, subscriptionId);
   if (!before) {
-    await tx
-      .insertInto('subscriptions')
-      .values({
-        account_id: accountId,
-        subscription_id: subscriptionId,
-        provider,
-        product,
-        status,
-        term_ends_at: null,
-        cancel_at: cancelAt,
-        told_at: toldAt,
-        created_at: toldAt,
-      })
-      .execute();
+    await addSubscription(tx, {
+      account_id: accountId,
+      subscription_id: subscriptionId,
+      ...{ provider, product, status },
+      term_ends_at: null,
+      cancel_at: cancelAt,
+      at: toldAt,
+    });
     return 'kept';
   }
   // an ended subscription cannot restart, so its end is the latest state whenever it arrives: our clock and
@@ -74,4 +79,42 @@ export async function recordSubscriptionUpdate(
   await changeAccount(tx, accountId, afterEnd(account, before.product, { at, paidUntil, packs }));
   if (at >= paidUntil) await takeRoom(tx, before);
   return 'kept';
+}
+
+/**
+ * What a payment makes of its subscription.
+ * @param isChanged it is for another plan or extra storage than before
+ */
+export async function keepPaidSubscription(
+  tx: Transaction<Schema>,
+  { accountId, subscriptionId, provider, product, amount, paidAt, termEndsAt }: Payment,
+  before: Subscription | undefined,
+  superseded: boolean,
+  isChanged: boolean,
+): Promise<void> {
+  if (subscriptionId === undefined) return;
+  const paidUntil = Math.max(
+    before?.term_ends_at?.getTime() ?? 0,
+    (termEndsAt ?? addMonths(paidAt, offered(noIds, product).months)).getTime(),
+  );
+  // one that has ended stays so: the money came late; free days stay free days
+  const stays = before?.status === 'ended' || (before?.status === 'trialing' && amount === 0);
+  const room_taken = before?.status === 'ended' && before.told_at.getTime() >= paidUntil;
+  const kept = {
+    status: stays ? before.status : ('active' as const),
+    term_ends_at: new Date(paidUntil),
+    superseded,
+    room_taken,
+    to_confirm: false,
+    ...(isChanged && { product, next_product: '' as const, amount_before: 0 }),
+  };
+  if (before) await changeSubscription(tx, before).set(kept).execute();
+  else
+    await addSubscription(tx, {
+      account_id: accountId,
+      subscription_id: subscriptionId,
+      ...{ provider, product, ...kept },
+      cancel_at: null,
+      at: paidAt,
+    });
 }

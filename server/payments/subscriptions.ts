@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { SubscriptionsTable } from '../db/billingTables.ts';
 import type { Queryable } from '../db/connection.ts';
 import { kindOf, packOf, type Kind } from './effects.ts';
@@ -56,6 +56,16 @@ export const changeSubscription = (db: Queryable, { account_id, subscription_id 
     .updateTable('subscriptions')
     .where('account_id', '=', account_id)
     .where('subscription_id', '=', subscription_id);
+
+/** The first that is heard of it. */
+export const addSubscription = async (
+  tx: Queryable,
+  { at, ...known }: Omit<Insertable<SubscriptionsTable>, 'told_at' | 'created_at'> & { at: Date },
+): Promise<void> =>
+  void (await tx
+    .insertInto('subscriptions')
+    .values({ ...known, told_at: at, created_at: at })
+    .execute());
 
 /** Money has come for it: only then it gave anything. */
 export const isPaid = ({ term_ends_at }: Subscription): boolean => term_ends_at !== null;

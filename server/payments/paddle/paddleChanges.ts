@@ -2,9 +2,8 @@ import type { TransactionOrigin, UpdateSubscriptionRequestBody } from '@paddle/p
 import { paymentWords } from '#rules/paymentWords';
 import { byId } from '../../accounts/accountQueries.ts';
 import type { Deps } from '../../deps.ts';
-import type { ProviderChanges } from '../paymentProvider.ts';
+import type { ProviderChanges, WantedChange } from '../paymentProvider.ts';
 import { ownWords } from '../paymentRefusal.ts';
-import type { WantedChange } from '../planChange.ts';
 import type { Subscription } from '../subscriptions.ts';
 import { onEach, refuse, type PaddleClient } from './paddleClient.ts';
 import { notedLater } from './paddleCustomData.ts';

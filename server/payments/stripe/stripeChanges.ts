@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
 import { paymentWords } from '#rules/paymentWords';
 import type { Deps } from '../../deps.ts';
-import type { ProviderChanges } from '../paymentProvider.ts';
+import type { MadeChange, ProviderChanges, WantedChange } from '../paymentProvider.ts';
 import { PaymentRefusal } from '../paymentRefusal.ts';
-import type { MadeChange, WantedChange } from '../planChange.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
 import { expand, firstInvoice, intentOf } from './stripeFirst.ts';
 import { isOfTerm, paymentOfInvoice, productOfSubscription, termPrice } from './stripeTerms.ts';
