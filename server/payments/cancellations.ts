@@ -2,16 +2,14 @@ import { continuesWords, paymentWords } from '#rules/paymentWords';
 import type { Outcome } from '#contract/call';
 import type { Cancelled, CancelPreview } from '#contract/payments';
 import { byId } from '../accounts/accountQueries.ts';
-import { openPublications } from '#rules/archive';
 import { storageExpiry } from '#rules/subscription';
 import type { Deps } from '../deps.ts';
-import { storageOf } from '../host/hostedOrder.ts';
+import { archivedAt } from './archivedPublications.ts';
 import { afterTerm, packOf } from './effects.ts';
 import { holdAccount } from './heldAccount.ts';
-import type { PaymentProvider, Providers } from './paymentProvider.ts';
-import { PaymentRefusal, ProviderUnavailable } from './paymentRefusal.ts';
+import { providerOf, type Providers } from './paymentProvider.ts';
+import { PaymentRefusal } from './paymentRefusal.ts';
 import type { PlanChanges } from './planChanges.ts';
-import { namesNewestLast } from './publicationNames.ts';
 import { changeSubscription, runningPacks, runningSubscription, type Subscription } from './subscriptions.ts';
 
 const kinds = { subscription: 'plan', storage: 'storage' } as const;
@@ -30,15 +28,10 @@ export function createCancellations(
   providers: Providers,
   changes: Pick<PlanChanges, 'forget'>,
 ) {
-  async function find(
-    accountId: number,
-    what: Cancelled,
-  ): Promise<{ subscription: Subscription; provider: PaymentProvider }> {
+  async function find(accountId: number, what: Cancelled) {
     const subscription = await runningSubscription(db, accountId, kinds[what]);
     if (!subscription) throw new PaymentRefusal(nothing[what]);
-    const provider = providers[subscription.provider];
-    if (!provider) throw new ProviderUnavailable(subscription.provider, new Error('it is not configured'));
-    return { subscription, provider };
+    return { subscription, provider: providerOf(providers, subscription) };
   }
 
   /** Store the provider's answer without waiting for its notification. */
@@ -102,7 +95,7 @@ export function createCancellations(
       return {
         endsAt: endsAt.toISOString(),
         allowanceAfter: after.cloud_allowance,
-        archived: (await namesNewestLast(db, accountId)).slice(openPublications(storageOf(after), endsAt)),
+        archived: await archivedAt(db, after, endsAt),
         ...(what === 'subscription' && { storageExpiresAt: storageExpiry(endsAt).toISOString() }),
       };
     },

@@ -176,15 +176,12 @@ export const afterPayment = (account: Standing, product: Product, purchase: Purc
   effects[product].paid(account, purchase);
 export const afterEnd = (account: Standing, product: Product, ending: Ending): Change =>
   effects[product].ended(account, ending);
-/** Of extra storage that ended early and whose paid time is over; `goesOn` where the account has other storage. */
-const afterRoom = (account: Standing, product: Product, goesOn: boolean): Change => ({
-  ...withoutRoom(account, packOf(product)),
-  ...(!goesOn && noPack(account)),
-});
 /** One more domain, whose year is over. */
 export const afterDomain = (account: Standing): Change => ({
   allowed_domains: Math.max(0, account.allowed_domains - 1),
 });
-/** Of what ended early at its provider and whose paid time is over, by its product. */
+/** Of a domain or extra storage that ended early at its provider and whose paid time is over. */
 export const afterPaidTime = (account: Standing, product: Product, hasStorage: boolean): Change =>
-  kindOf(product) === 'domain' ? afterDomain(account) : afterRoom(account, product, hasStorage);
+  kindOf(product) === 'domain'
+    ? afterDomain(account)
+    : { ...withoutRoom(account, packOf(product)), ...(!hasStorage && noPack(account)) };

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
+import type { Queryable } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { afterDomain, afterPaidTime } from './effects.ts';
 import { changeAccount, holdAccount } from './heldAccount.ts';
-import { hasStorage, subscriptionOf, takeRoom, type Subscription } from './subscriptions.ts';
+import { hasStorage, takeRoom } from './subscriptions.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'log'>;
 type Tx = Transaction<Schema>;
@@ -52,32 +53,31 @@ async function endDomains(deps: Needs): Promise<number> {
   return ended;
 }
 
-const isOver = ({ status, superseded, term_ends_at }: Subscription, now: Date): boolean =>
-  status === 'ended' && !superseded && term_ends_at !== null && term_ends_at <= now;
-
 /** What its subscription's early end leaves until its paid time is over; a plan is ended with its account's term. */
 const endsWithPaidTime = ['extra50', 'extra500', 'domain'] as const;
 
 async function endSubscribed(deps: Needs): Promise<number> {
   const now = deps.clock();
-  const due = await deps.db
-    .selectFrom('subscriptions')
-    .select(['account_id', 'subscription_id', 'product'])
-    .where('status', '=', 'ended')
-    .where('superseded', '=', false)
-    .where('room_taken', '=', false)
-    .where('product', 'in', endsWithPaidTime)
-    .where('term_ends_at', '<=', now)
-    .orderBy('term_ends_at')
-    .limit(AT_ONCE)
-    .execute();
+  const over = (db: Queryable) =>
+    db
+      .selectFrom('subscriptions')
+      .select(['account_id', 'subscription_id', 'product'])
+      .where('status', '=', 'ended')
+      .where('superseded', '=', false)
+      .where('room_taken', '=', false)
+      .where('product', 'in', endsWithPaidTime)
+      .where('term_ends_at', '<=', now);
+  const due = await over(deps.db).orderBy('term_ends_at').limit(AT_ONCE).execute();
   let ended = 0;
   for (const { account_id, subscription_id, product } of due) {
     ended += await take(deps, account_id, product, async (tx) => {
       const account = await holdAccount(tx, account_id);
       // money may have come since it was found
-      const subscription = await subscriptionOf(tx, account_id, subscription_id);
-      if (!subscription || !isOver(subscription, now) || !(await takeRoom(tx, subscription))) return false;
+      const found = await over(tx)
+        .where('account_id', '=', account_id)
+        .where('subscription_id', '=', subscription_id)
+        .executeTakeFirst();
+      if (!found || !(await takeRoom(tx, found))) return false;
       await changeAccount(tx, account_id, afterPaidTime(account, product, await hasStorage(tx, account_id)));
       return true;
     });

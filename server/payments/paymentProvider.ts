@@ -4,6 +4,7 @@ import type { Provider } from '../db/billingTables.ts';
 import type { Offered } from './catalogue.ts';
 import type { Payment } from './ledger.ts';
 import type { PayerDetails } from './payerDetails.ts';
+import { ProviderUnavailable } from './paymentRefusal.ts';
 import type { Subscription } from './subscriptions.ts';
 
 /** What a subscription is to become, at the price of its terms. */
@@ -91,3 +92,10 @@ export type PaymentProvider = ProviderBasics & ProviderChanges;
 
 /** Those that are configured. */
 export type Providers = Partial<Record<Provider, PaymentProvider>>;
+
+/** @throws ProviderUnavailable where a subscription's provider is not configured any more */
+export function providerOf(providers: Providers, { provider }: Subscription): PaymentProvider {
+  const configured = providers[provider];
+  if (!configured) throw new ProviderUnavailable(provider, new Error('it is not configured'));
+  return configured;
+}

@@ -2,20 +2,18 @@ import type { Outcome } from '#contract/call';
 import type { Cancelled, ChangePreview } from '#contract/payments';
 import type { Product, SubscriptionProduct } from '#contract/products';
 import type { Reply } from '#contract/index';
-import { openPublications } from '#rules/archive';
 import { changeTime } from '#rules/planChange';
 import { continuesWords } from '#rules/paymentWords';
 import { byId } from '../accounts/accountQueries.ts';
 import type { Account } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { storageOf } from '../host/hostedOrder.ts';
+import { archivedAt } from './archivedPublications.ts';
 import { closeAttempt, openAttempt } from './attempts.ts';
 import { offered, priceFor } from './catalogue.ts';
 import { afterPayment, kindOf, packOf } from './effects.ts';
 import { grantAlone } from './ledger.ts';
-import type { PaymentProvider, Providers, WantedChange } from './paymentProvider.ts';
-import { ownWords, PaymentRefusal, ProviderUnavailable } from './paymentRefusal.ts';
-import { namesNewestLast } from './publicationNames.ts';
+import { providerOf, type PaymentProvider, type Providers, type WantedChange } from './paymentProvider.ts';
+import { ownWords, PaymentRefusal } from './paymentRefusal.ts';
 import {
   changeSubscription,
   hasStorage,
@@ -60,8 +58,7 @@ export function createPlanChanges({ db, config, clock, log }: Needs, providers: 
       throw new PaymentRefusal(ownWords.changePending);
     if (subscription.status !== 'active')
       throw new PaymentRefusal(ownWords.notChangeable[subscription.status]);
-    const provider = providers[subscription.provider];
-    if (!provider) throw new ProviderUnavailable(subscription.provider, new Error('it is not configured'));
+    const provider = providerOf(providers, subscription);
     return { account, subscription, provider, change: wanted(account, product) };
   }
 
@@ -183,7 +180,7 @@ export function createPlanChanges({ db, config, clock, log }: Needs, providers: 
         months: change.months,
         taxed,
         allowanceAfter,
-        archived: (await namesNewestLast(db, accountId)).slice(openPublications(storageOf(after), at)),
+        archived: await archivedAt(db, after, at),
       };
     },
 
