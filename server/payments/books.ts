@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products';
 import type { Provider, SubscriptionsTable } from '../db/billingTables.ts';
-import type { Payment } from './ledger.ts';
+import type { Payment } from './payment.ts';
 
 /** A payment that a provider has completed. */
 export interface PaidThere {

@@ -4,7 +4,7 @@ import type { Db } from '../db/connection.ts';
 import { noIds, offered } from './catalogue.ts';
 import { kindOf, type Kind } from './effects.ts';
 import { refundedPayments } from './refunds.ts';
-import { wholePayment } from './ledger.ts';
+import { wholePayment } from './payment.ts';
 
 /** Money for a term of a subscription, in minor units. */
 interface PaidTerm {

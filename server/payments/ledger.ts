@@ -1,7 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Product } from '#contract/products';
 import { addMonths } from '#rules/term';
-import type { Provider } from '../db/billingTables.ts';
 import type { Db, Queryable } from '../db/connection.ts';
 import type { Account, Schema } from '../db/schema.ts';
 import { addInvoice } from '../invoices/newInvoice.ts';
@@ -9,6 +7,7 @@ import { closeAttempts } from './attempts.ts';
 import { noIds, offered } from './catalogue.ts';
 import { afterEnd, afterPayment, kindOf, packOf, recurs, type Change } from './effects.ts';
 import { changeAccount, holdAccount } from './heldAccount.ts';
+import type { Payment } from './payment.ts';
 import { addEarlierCreditNotes } from './refunds.ts';
 import { keepPaidSubscription } from './subscriptionUpdates.ts';
 import {
@@ -23,32 +22,6 @@ import {
 } from './subscriptions.ts';
 
 type Tx = Transaction<Schema>;
-
-/** Money received, as reported by the provider. */
-export interface Payment {
-  accountId: number;
-  provider: Provider;
-  /** The provider's own name of it; granted once, and the invoice's id. */
-  paymentId: string;
-  product: Product;
-  /** Paid in all, in minor units. Nothing is invoiced where nothing was paid. */
-  amount: number;
-  /** ISO 4217. */
-  currency: string;
-  /** Within `amount`. */
-  tax?: number;
-  /** `VAT 25 %` */
-  taxName?: string;
-  paidAt: Date;
-  /** The term it pays for, if the provider gives it. */
-  termEndsAt?: Date;
-  subscriptionId?: string;
-  /** On the invoice, in place of the product's title. */
-  description?: string;
-}
-
-/** A transaction of several products is one payment at its provider, and one of each product here. */
-export const wholePayment = (paymentId: string): string => paymentId.split(/[/+]/)[0] ?? '';
 
 /**
  * An additional domain lasts its year unless a subscription continues it; everything else ends with the

@@ -1,6 +1,7 @@
 import type { Db } from '../db/connection.ts';
 import type { PaidThere } from './books.ts';
-import { grantAlone, type Payment } from './ledger.ts';
+import { grantAlone } from './ledger.ts';
+import type { Payment } from './payment.ts';
 
 /** A difference between a provider's records and ours. */
 export interface Difference {

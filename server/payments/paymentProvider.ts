@@ -2,7 +2,7 @@ import type { Due, Intent } from '#contract/payments';
 import type { SubscriptionProduct } from '#contract/products';
 import type { Provider } from '../db/billingTables.ts';
 import type { Offered } from './catalogue.ts';
-import type { Payment } from './ledger.ts';
+import type { Payment } from './payment.ts';
 import type { PayerDetails } from './payerDetails.ts';
 import { ProviderUnavailable } from './paymentRefusal.ts';
 import type { Subscription } from './subscriptions.ts';

@@ -6,7 +6,7 @@ import type { Schema } from '../db/schema.ts';
 import { noIds, offered } from './catalogue.ts';
 import { afterEnd } from './effects.ts';
 import { changeAccount, holdAccount } from './heldAccount.ts';
-import type { Payment } from './ledger.ts';
+import type { Payment } from './payment.ts';
 import {
   addSubscription,
   changeSubscription,

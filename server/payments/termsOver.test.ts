@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { paymentBooks } from '../../tests/paymentBooks.ts';
 import { openTestServer, type AccountDifferences, type TestServer } from '../testServer.ts';
-import { grantPayment, type Payment } from './ledger.ts';
+import { grantPayment } from './ledger.ts';
+import type { Payment } from './payment.ts';
 import { recordSubscriptionUpdate } from './subscriptionUpdates.ts';
 import { endTerms } from './termsOver.ts';
 

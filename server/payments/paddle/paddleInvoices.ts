@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { SellersInvoice } from '../../invoices/invoicesHandlers.ts';
-import { wholePayment } from '../ledger.ts';
+import { wholePayment } from '../payment.ts';
 import { ProviderUnavailable } from '../paymentRefusal.ts';
 import type { PaddleClient } from './paddleClient.ts';
 

@@ -1,6 +1,6 @@
 import { offered } from '../catalogue.ts';
 import type { Account } from '../../db/schema.ts';
-import type { Payment } from '../ledger.ts';
+import type { Payment } from '../payment.ts';
 import type { PaymentConfig } from '../../config/paymentConfig.ts';
 import type { PaidTransaction } from './paddleNotification.ts';
 import { mainProduct, productOf } from './paddlePrices.ts';

@@ -3,7 +3,7 @@ import { paymentWords } from '#rules/paymentWords';
 import type { ProviderBasics } from '../paymentProvider.ts';
 import { ownWords, ProviderUnavailable } from '../paymentRefusal.ts';
 import { entriesOf, priceFaults, type PriceThere } from '../settings.ts';
-import { wholePayment } from '../ledger.ts';
+import { wholePayment } from '../payment.ts';
 import { absent, everything, onEach, refuse, type PaddleClient } from './paddleClient.ts';
 import { monthsOf } from './paddlePrices.ts';
 

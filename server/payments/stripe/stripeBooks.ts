@@ -22,9 +22,9 @@ export function stripeBooks({ db, config }: Pick<Deps, 'db' | 'config'>, stripe:
   async function* each<T>(list: Stripe.ApiListPromise<T>): AsyncGenerator<T> {
     const found = list[Symbol.asyncIterator]();
     for (;;) {
-      const { done, value } = await asking(() => found.next());
-      if (done) return;
-      yield value;
+      const next = await asking(() => found.next());
+      if (next.done) return;
+      yield next.value;
     }
   }
 

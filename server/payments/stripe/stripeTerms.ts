@@ -3,7 +3,7 @@ import type { Product } from '#contract/products';
 import { paymentWords } from '#rules/paymentWords';
 import type { PaymentConfig } from '../../config/paymentConfig.ts';
 import { offered, products, productsOfPrice, type Offered } from '../catalogue.ts';
-import type { Payment } from '../ledger.ts';
+import type { Payment } from '../payment.ts';
 import { PaymentRefusal } from '../paymentRefusal.ts';
 import type { Purchase } from '../purchase.ts';
 import type { SubscriptionUpdate } from '../subscriptionUpdates.ts';
