@@ -14,6 +14,8 @@ const config: StorybookConfig = {
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Storybook's own first steps, in its own colours
+  features: { sidebarOnboardingChecklist: false },
 };
 
 export default config;
