@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { storiesIn } from '../../../tests/stories.ts';
+import { ThemeFrame } from '../theme/ThemeFrame.tsx';
+import { Combobox } from './Combobox.tsx';
 import * as comboboxStories from './Combobox.stories.tsx';
 
 const userEvent = events.setup({ delay: null });
@@ -104,4 +106,15 @@ test('a click chooses, and the field keeps the focus', async () => {
   expect(onChange.mock.calls).toEqual([['IC']]);
   expect(field()).toHaveFocus();
   expect(options()).toEqual([]);
+});
+
+test('a name that arrives while the list is open is replaced by what is typed', async () => {
+  const { args } = comboboxStories.default;
+  const { rerender } = render(<Combobox {...args} value="SW" choices={[]} />, { wrapper: ThemeFrame });
+  await userEvent.click(field());
+  expect(field().value).toBe('SW');
+  rerender(<Combobox {...args} value="SW" />);
+  expect(field().value).toBe('Sweden');
+  await userEvent.keyboard('n');
+  expect(field().value).toBe('n');
 });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import { Icon } from '../Icon/Icon.tsx';
 import { describedBy, FieldFrame, type FieldWords } from '../TextField/FieldFrame.tsx';
@@ -70,6 +70,15 @@ export function Combobox({
     onType?.(text ?? '');
   };
   const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
+  const before = useRef({ value, chosen });
+  // the name of what is chosen arrives while the list is open: typing still replaces it
+  useLayoutEffect(() => {
+    const renamed = before.current.value === value && before.current.chosen !== chosen;
+    before.current = { value, chosen };
+    const field = document.activeElement;
+    if (renamed && open && typed === undefined && field instanceof HTMLInputElement && field.id === id)
+      field.select();
+  }, [value, chosen, open, typed, id]);
   const meant = typed !== undefined && typed.trim() !== '';
   const found = meant ? find(typed) : choices;
   const { more = [] } = words;
