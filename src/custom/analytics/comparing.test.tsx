@@ -133,6 +133,14 @@ describe('compared', () => {
     await waitFor(async () => expect(await compareField()).toHaveDisplayValue('Reader 300'));
   });
 
+  test('counts the other links alone, on the screen of one', async () => {
+    const many = listedLinks(manyLinks(300));
+    const answers = { ...stories.OneLink.args.answers, 'trackable-link#fetch': many };
+    render(<stories.OneLink answers={answers} at="/home/analytics/Autumn-Issue/many299" />);
+    await options();
+    expect(await screen.findByText('and 249 more links: type to find them')).toBeVisible();
+  });
+
   test('says when links or publications could not be listed, and tries again', async () => {
     let attempts = 0;
     const failing = () => {

@@ -30,7 +30,7 @@ export function useCompareChoices(
   const { number } = useFormat();
   const moreWords = useMoreWords();
   const [q, setQ] = useState('');
-  const links = useFoundLinks(publication, q, enabled);
+  const links = useFoundLinks(publication, q, { enabled, without: trackId });
   const publications = useFound<Publication>('publications', { q, sort: newestFirst, enabled });
   const [ofLinks, ofPublications] = [say('analytics.compare.links'), say('analytics.compare.publications')];
   const fixed: Choice[] = [
@@ -39,9 +39,7 @@ export function useCompareChoices(
     ...(trackId === undefined ? [] : [{ value: 'whole', label: say('analytics.compare.names.whole') }]),
   ];
   const found: Choice[] = [
-    ...links.choices
-      .filter(({ value }) => value !== trackId)
-      .map(({ value, label }) => ({ value: `link:${value}`, label, group: ofLinks })),
+    ...links.choices.map(({ value, label }) => ({ value: `link:${value}`, label, group: ofLinks })),
     ...publications.rows
       .filter((other) => other.name !== publication)
       .map((other) => ({

@@ -23,7 +23,7 @@ export function useBesideChoices(
   const { number } = useFormat();
   const moreWords = useMoreWords();
   const [q, setQ] = useState('');
-  const links = useFoundLinks(publication, q);
+  const links = useFoundLinks(publication, q, { without: trackId });
   const chosen = linkIn(value);
   const nameOf = useLinkNames(
     publication,
@@ -47,9 +47,7 @@ export function useBesideChoices(
     ...(trackId === undefined ? [] : [{ value: 'whole', label: say('heatmap.whole') }]),
     ...beyond,
   ];
-  const found = links.choices
-    .filter((link) => link.value !== trackId)
-    .map((link) => choiceOf(link.value, link.label));
+  const found = links.choices.map((link) => choiceOf(link.value, link.label));
   const more = moreWords({
     moreLinks: links.more - beyond.filter(({ label }) => occursIn(label, q)).length,
   });
