@@ -92,10 +92,11 @@ const Snippet = styled('div')(({ theme }) => ({
     minWidth: 0,
     margin: 0,
     overflowX: 'auto',
-    // whole beside its button
+    // whole above its button
     [theme.breakpoints.down('sm')]: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   },
   '& code': { fontFamily: 'inherit' },
+  [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'stretch' },
 }));
 
 const Keys = styled('div')(({ theme }) => ({
