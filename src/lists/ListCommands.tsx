@@ -5,6 +5,7 @@ import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import type { Scope } from '../data/resourceCalls.ts';
 import { MoreActions } from '#ui/MoreActions/MoreActions.tsx';
+import { useIsPhone } from '#ui/theme/useIsPhone.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.ts';
 import { DeleteAllDialog } from './DeleteAllDialog.tsx';
@@ -96,19 +97,24 @@ export interface EntryCommandsProps<Row extends RaRecord> {
   publication: string;
   /** The file's columns are not known yet. */
   exportWaits?: boolean;
+  /** A field that narrows the list down: beside its search, or among a phone's other commands. */
+  filter?: ReactNode;
   children?: ReactNode;
 }
 
 /** Commands of what readers left: for the selected rows, or else to save the list as a file and to delete all. */
 export function EntryCommands<Row extends RaRecord>(props: EntryCommandsProps<Row>) {
-  const { room, selection, columns, scope, publication, exportWaits, children } = props;
+  const { room, selection, columns, scope, publication, exportWaits, filter, children } = props;
   const say = useWords();
+  const isPhone = useIsPhone();
   const file = useListExport(say(`${room}.fileTitle`, { publication }), columns, scope);
   const exporting = useExportTools(file, exportWaits);
   return (
     <>
+      {!isPhone && filter}
       <SelectionTools room={room} selection={selection}>
         <MoreActions label={say('lists.moreActions')}>
+          {isPhone && filter}
           {children}
           {exporting.buttons}
           <DeleteAllButton room={room} publication={publication} />

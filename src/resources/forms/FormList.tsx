@@ -117,8 +117,8 @@ export function FormList({ search }: { search: PeriodSearch }) {
             scope={search.scope}
             publication={search.scope.publication}
             exportWaits={!known.current}
+            filter={<LinkChoice search={search} />}
           >
-            <LinkChoice search={search} />
             {isPhone && <AnswerSummary fields={known.fields} label={say('forms.summary.action')} />}
             <ColumnChooser fields={known === nothingKnown ? undefined : known.fields} columns={chosen} />
           </EntryCommands>

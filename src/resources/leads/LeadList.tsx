@@ -54,9 +54,8 @@ export function LeadList({ search }: { search: PeriodSearch }) {
             columns={columns}
             scope={search.scope}
             publication={publication}
-          >
-            <LinkChoice search={search} />
-          </EntryCommands>
+            filter={<LinkChoice search={search} />}
+          />
         )}
         empty={<NothingInPeriod room="leads" search={search} />}
         skeletonRows={8}
