@@ -5,7 +5,7 @@ import { SupportContext } from '#ui/SupportWords/SupportContext.ts';
 import { AccountContext, type Account } from './app/AccountContext.ts';
 import { AccountLayout } from './app/AccountLayout.tsx';
 import { Elsewhere, Outside } from './app/Elsewhere.tsx';
-import { ErrorPage } from './app/ErrorPage.tsx';
+import { BareErrorPage } from './app/ErrorPage.tsx';
 import { Notifications } from './app/Notifications.tsx';
 import { PageLoading } from './app/PageLoading.tsx';
 import { loadPage, pages } from './app/pages.ts';
@@ -38,7 +38,7 @@ const admin = ({ authProvider, dataProvider, i18nProvider, cache }: Account) => 
       layout={AccountLayout}
       loginPage={pages.login.Page}
       loading={PageLoading}
-      error={ErrorPage}
+      error={BareErrorPage}
       catchAll={Elsewhere}
       disableTelemetry
     >

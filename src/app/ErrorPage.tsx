@@ -6,11 +6,19 @@ import { Button } from '#ui/Button/Button.tsx';
 import { PartNotLoaded } from '#ui/lazyPart.ts';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { useWords } from '../i18n/words.ts';
+import { useLocation, useNavigate } from './routing.tsx';
 
 /** Replaces a page that threw, or whose code could not be loaded: what happened, and a way out. */
 export function ErrorPage({ error, resetErrorBoundary }: FallbackProps) {
   const say = useWords();
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  // an arrival, also for the first page of a visit: the focus goes to its heading
+  const retry = () => {
+    navigate({ pathname, search, hash }, { replace: true });
+    resetErrorBoundary();
+  };
   const place = useRef<HTMLDivElement>(null);
   // the link or the button that led here may be gone: the next Tab leads to the way out
   useEffect(() => {
@@ -22,7 +30,7 @@ export function ErrorPage({ error, resetErrorBoundary }: FallbackProps) {
       <PageHeader title={say(`layout.${why}.title`)} meta={say(`layout.${why}.text`)} />
       <Ways>
         {why === 'notLoaded' && (
-          <Button look="primary" onClick={() => resetErrorBoundary()}>
+          <Button look="primary" onClick={retry}>
             {say('layout.notLoaded.retry')}
           </Button>
         )}
@@ -33,6 +41,13 @@ export function ErrorPage({ error, resetErrorBoundary }: FallbackProps) {
     </Page>
   );
 }
+
+/** The same where no layout is around it. */
+export const BareErrorPage = (props: FallbackProps) => (
+  <main>
+    <ErrorPage {...props} />
+  </main>
+);
 
 const Ways = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 

@@ -313,6 +313,22 @@ test('a page that cannot be loaded can be tried again, and so can another one', 
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
 });
 
+test('the first page of a visit that cannot be loaded has the focus at its heading once it is there', async ({
+  page,
+  house,
+}) => {
+  const chunks = '**/assets/{AccountPage,ForgotPasswordPage}-*';
+  await page.route(chunks, (route) => route.abort());
+  const missing = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+  await page.goto(`${house.product.origin}/account/#/home/forgotpassword`);
+  await expect(page.getByRole('main').filter({ has: missing })).toHaveCount(1);
+  await enter(page, house, email);
+  await expect(missing).toBeVisible();
+  await page.unroute(chunks);
+  await missing.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeFocused();
+});
+
 test('a question before deleting that cannot be loaded deletes nothing, and says so', async ({
   page,
   house,

@@ -2,7 +2,7 @@ import { CoreAdminContext, memoryStore } from 'react-admin';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { AccountContext, type Account } from '../../app/AccountContext.ts';
-import { ErrorPage } from '../../app/ErrorPage.tsx';
+import { BareErrorPage } from '../../app/ErrorPage.tsx';
 import { reactRouterProvider } from '../../app/routerProvider.tsx';
 import type { ReportApi } from '../../data/report.ts';
 import { VisitorContext } from '../../publication/VisitorContext.ts';
@@ -31,7 +31,7 @@ export function ReportApp({ account, report, Router }: ReportAppProps) {
               routerProvider={reactRouterProvider}
               store={store}
             >
-              <ErrorBoundary FallbackComponent={ErrorPage}>
+              <ErrorBoundary FallbackComponent={BareErrorPage}>
                 <ReportPage />
               </ErrorBoundary>
             </CoreAdminContext>
