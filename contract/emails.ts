@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { exact, Outcome, sessionCall } from './call.ts';
+import { LONGEST_SEARCH } from './list.ts';
 import { PublicationName } from './values.ts';
 
 // The emails that an account's owner chose to get. All beyond the specification.
@@ -28,11 +29,16 @@ export type WatchedLink = Static<typeof WatchedLink>;
 
 export const emails = {
   emails: sessionCall(
-    {},
+    {
+      /** Only links in whose label or publication every word is found, as in the lists. */
+      search: Type.Optional(Type.String({ maxLength: LONGEST_SEARCH })),
+    },
     exact({
       ...choices,
       /** At most 200, newest first. */
       links: Type.Array(WatchedLink),
+      /** How many links there are, where there are more. */
+      linksInAll: Type.Optional(Type.Integer({ minimum: 0 })),
       /** IANA time zone of the account's mornings. */
       timeZone: Type.String(),
     }),

@@ -5,7 +5,7 @@ import { Instant, TrackId } from './values.ts';
 /** Maximum rows of one page. */
 export const LARGEST_PAGE = 10_000;
 /** Maximum characters of a search. */
-const LONGEST_SEARCH = 200;
+export const LONGEST_SEARCH = 200;
 
 /**
  * Optional parameters of a long list, beyond the specification. Without `pageSize` the reply is the whole

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Outcome } from '#contract/call';
 import type { emails } from '#contract/emails';
 import { missingLink } from '#rules/missing';
 import type { Handlers } from '../calls.ts';
 import type { Deps } from '../deps.ts';
 import { hostedPublicationId } from '../hostedPublication.ts';
+import { hasWords } from '../listPage.ts';
 import { mailEveryOpen } from '../trackableLinks/everyOpen.ts';
 import { choicesOf, choose } from './emailChoices.ts';
 
@@ -14,28 +16,39 @@ const saved: Outcome = { result: 'SUCCESS', message: 'Email notifications saved.
 /** Which emails the owner gets. */
 export function emailsHandlers({ db, clock, log }: Deps): Handlers<keyof typeof emails> {
   return {
-    emails: async (_body, { accountId }) => {
+    emails: async ({ search }, { accountId }) => {
       const { zone } = await db
         .selectFrom('accounts')
         .select('time_zone as zone')
         .where('account_id', '=', accountId)
         .executeTakeFirstOrThrow();
-      const links = await db
+      const watched = db
         .selectFrom('trackable_links as link')
         .innerJoin('publications as publication', (join) =>
           join
             .onRef('publication.account_id', '=', 'link.account_id')
             .onRef('publication.publication_id', '=', 'link.publication_id'),
         )
-        .select(['publication.name as publication', 'link.link_id as identifier', 'link.label'])
         .where('link.account_id', '=', accountId)
         .where('link.email_every_open', '=', true)
         .where('publication.deleted_at', 'is', null)
+        .where(hasWords(sql`concat(' ', link.label, ' ', publication.name)`, search));
+      const links = await watched
+        .select(['publication.name as publication', 'link.link_id as identifier', 'link.label'])
         .orderBy('link.created_at', 'desc')
         .orderBy('link.link_id')
         .limit(mostLinks)
         .execute();
-      return { ...(await choicesOf(db, accountId)), links, timeZone: zone };
+      const { count } =
+        links.length < mostLinks
+          ? { count: links.length }
+          : await watched.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+      return {
+        ...(await choicesOf(db, accountId)),
+        links,
+        ...(count > links.length && { linksInAll: count }),
+        timeZone: zone,
+      };
     },
     'emails#update': async ({ weekly, monthly, leads, milestones }, { accountId }) => {
       const chosen = { weekly, monthly, leads, milestones };

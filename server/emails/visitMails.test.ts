@@ -179,6 +179,27 @@ describe('every opening of a link', () => {
     expect(await subjects()).toEqual(Array(2).fill('“Kerstin” was opened'));
   });
 
+  test('the newest 200 are listed, and a search finds any other', async () => {
+    const owned = { account_id: account.accountId, publication_id: publicationId };
+    await server.db
+      .insertInto('trackable_links')
+      .values(
+        Array.from({ length: 203 }, (_, nth) => ({
+          ...owned,
+          link_id: `watched${String(nth).padStart(5, '0')}`,
+          label: `Réader ${nth}.`,
+          created_at: new Date(server.time.now.getTime() + nth * 1_000),
+          email_every_open: true,
+        })),
+      )
+      .execute();
+    const { links, linksInAll } = await owner.call('emails', {});
+    expect([links.length, links[0]?.label, linksInAll]).toEqual([200, 'Réader 202.', 203]);
+    const found = await owner.call('emails', { search: 'reader 1. atlas' });
+    expect(found.links.map(({ label }) => label)).toEqual(['Réader 1.']);
+    expect(found.linksInAll).toBeUndefined();
+  });
+
   test('another account can neither see nor stop it', async () => {
     const place = await aLink(server, { accountId: account.accountId, publicationId });
     await owner.call('trackable-link#update', settings(place.linkId, { emailEveryOpen: true }));

@@ -1,6 +1,6 @@
 import type { WatchedLink } from '#contract/emails';
 import type { Reply } from '#contract/index';
-import { filled, flag, record, rowsWith, text, type Read } from './read.ts';
+import { count, filled, flag, optional, record, rowsWith, text, type Read } from './read.ts';
 
 export const emailsReply: Read<Reply<'emails'>> = record<Reply<'emails'>>({
   weekly: flag,
@@ -12,5 +12,6 @@ export const emailsReply: Read<Reply<'emails'>> = record<Reply<'emails'>>({
     identifier: filled(text),
     label: text,
   }),
+  linksInAll: optional(count),
   timeZone: text,
 });

@@ -39,3 +39,24 @@ test('a link that is switched off leaves the list, and the focus stays on the pa
   ]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
+
+test('says how many links are not listed, and finds them by searching', async () => {
+  const rare = { publication: 'Autumn-Issue', identifier: 'rare00000001', label: 'Réservé à Paul' };
+  const sent: Sent[] = [];
+  const emails = ({ search = '' }) =>
+    search === 'paul'
+      ? someEmails({ links: [rare] })
+      : someEmails({ links: search ? [] : watchedLinks, linksInAll: search ? 0 : 342 });
+  render(<Filled answers={{ emails, 'emails#stoplink': success() }} sent={sent} />);
+  expect(await screen.findByText('and 340 more: search to find them')).toBeVisible();
+  const field = screen.getByRole('searchbox', { name: 'Search labels and publications' });
+  await userEvent.type(field, 'paul');
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch off for Réservé à Paul' }));
+  expect(screen.queryByText('Kerstin Dahl, Nordbokhandeln')).not.toBeInTheDocument();
+  expect(bodies(sent, 'emails#stoplink')).toEqual([
+    { publication: 'Autumn-Issue', identifier: 'rare00000001' },
+  ]);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'zzz');
+  expect(await screen.findByText(/Nothing matches/)).toHaveTextContent('Nothing matches “⁨zzz⁩”.');
+});

@@ -51,13 +51,13 @@ function Chosen() {
   const { data, error, isFetching, refetch } = useEmails();
   const title = say('emails.choices.title');
   if (data) {
-    const { links, timeZone, ...choices } = data;
+    const { links, linksInAll = links.length, timeZone, ...choices } = data;
     return (
       <>
         <Panel title={title}>
           <EmailChoicesForm choices={choices} timeZone={timeZone} />
         </Panel>
-        <WatchedLinks links={links} />
+        <WatchedLinks links={links} inAll={linksInAll} />
       </>
     );
   }

@@ -1,18 +1,37 @@
 import { useState } from 'react';
+import { styled } from '@mui/material/styles';
 import type { WatchedLink } from '#contract/emails';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { SearchField } from '#ui/SearchField/SearchField.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { wordsOf } from '../../data/refusal.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { isolated } from '../../i18n/isolated.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useFocusAfterDelete } from '../../lists/useFocusAfterDelete.ts';
 import { Thing, ThingList } from '../security/ThingList.tsx';
-import { useEmailCommands } from './useEmails.ts';
+import { useEmailCommands, useFoundWatched } from './useEmails.ts';
 
-/** The links whose every opening is emailed. */
-export function WatchedLinks({ links }: { links: readonly WatchedLink[] }) {
+export interface WatchedLinksProps {
+  /** The newest of them. */
+  links: readonly WatchedLink[];
+  inAll: number;
+}
+
+/** The links whose every opening is emailed; those that are not listed are found by searching. */
+export function WatchedLinks({ links: newest, inAll }: WatchedLinksProps) {
   const say = useWords();
+  const { number } = useFormat();
   const { stop } = useEmailCommands();
   const [stopping, setStopping] = useState<string>();
+  const [search, setSearch] = useState('');
+  const found = useFoundWatched(search);
+  const { links, linksInAll = links.length } =
+    search !== '' && found.data ? found.data : { links: newest, linksInAll: inAll };
+  const more = linksInAll - links.length;
   const gone = useFocusAfterDelete(links, stopping !== undefined);
   const press = async (link: WatchedLink) => {
     setStopping(link.identifier);
@@ -22,7 +41,34 @@ export function WatchedLinks({ links }: { links: readonly WatchedLink[] }) {
   };
   return (
     <Panel title={say('emails.links.title')} description={say('emails.links.lead')}>
-      {links.length === 0 ? (
+      {(inAll > newest.length || search !== '') && (
+        <Search>
+          <SearchField
+            label={say('emails.links.search')}
+            clearLabel={say('emails.links.clearSearch')}
+            value={search}
+            onChange={setSearch}
+          />
+          <VisuallyHidden role="status">
+            {search !== '' && found.data && !found.isPlaceholderData
+              ? say('emails.links.found', { smart_count: linksInAll })
+              : ''}
+          </VisuallyHidden>
+        </Search>
+      )}
+      {found.error && search !== '' ? (
+        <FailedState
+          size="panel"
+          headingLevel={3}
+          title={say('emails.failed')}
+          message={wordsOf(found.error, say('emails.notLoaded'))}
+          retryLabel={say('emails.retry')}
+          onRetry={() => void found.refetch()}
+          busy={found.isFetching}
+        />
+      ) : links.length === 0 && search !== '' ? (
+        <Rest>{say('emails.links.none', { query: isolated(search) })}</Rest>
+      ) : links.length === 0 ? (
         <EmptyState size="panel" headingLevel={3} title={say('emails.links.empty')}>
           {say('emails.links.emptyText')}
         </EmptyState>
@@ -51,6 +97,15 @@ export function WatchedLinks({ links }: { links: readonly WatchedLink[] }) {
           })}
         </ThingList>
       )}
+      {more > 0 && <Rest>{say('emails.links.more', { smart_count: more, count: number(more) })}</Rest>}
     </Panel>
   );
 }
+
+const Search = styled('div')(({ theme }) => ({ maxWidth: '24rem', marginBottom: theme.spacing(2) }));
+
+const Rest = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: theme.spacing(1.5, 0, 0),
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { EmailChoices, WatchedLink } from '#contract/emails';
 import { useSend } from '../../app/AccountContext.ts';
@@ -12,6 +12,17 @@ const queryKey = ['emails'];
 export function useEmails() {
   const send = useSend();
   return useQuery({ queryKey, queryFn: ({ signal }) => send('emails', {}, signal) });
+}
+
+/** The links among them whose label or publication has these words; undefined while nothing is searched for. */
+export function useFoundWatched(search: string) {
+  const send = useSend();
+  return useQuery({
+    queryKey: [...queryKey, search],
+    queryFn: ({ signal }) => send('emails', { search }, signal),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** The commands that change it; each says how it ended. */
