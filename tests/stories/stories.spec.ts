@@ -11,6 +11,7 @@ import {
   rememberColours,
   setScheme,
 } from './storyPage.ts';
+import { expectToFitPaper, printedIds } from './paper.ts';
 import { datedIds, expectRoomForLongDates, expectToFit, fittedIds } from './widths.ts';
 
 // Every story of the built storybook as a test: it renders, its play function passes, and axe finds nothing
@@ -136,7 +137,7 @@ test('there are stories', () => {
 
 test('every story that is pictured or measured is there', () => {
   const ids = new Set(stories.map(({ id }) => id));
-  expect([...picturedIds, ...datedIds, ...fittedIds].filter((id) => !ids.has(id))).toEqual([]);
+  expect([...picturedIds, ...datedIds, ...fittedIds, ...printedIds].filter((id) => !ids.has(id))).toEqual([]);
 });
 
 test('the folder of pictures has no others, and at most 15 MB', () => {
@@ -162,6 +163,7 @@ for (const title of new Set(stories.map((story) => story.title))) {
         if (isPictured(story)) await comparePicture(frame, story.id, desktop);
         if (datedIds.includes(story.id)) await expectRoomForLongDates(frame);
         if (fittedIds.includes(story.id)) await expectToFit(frame);
+        if (printedIds.includes(story.id)) await expectToFitPaper(frame);
       });
     }
     for (const look of [tablet, phone]) {

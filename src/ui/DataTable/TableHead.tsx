@@ -35,7 +35,8 @@ export function TableHead<Row>({ columns, sort, onSort, sortBy, actions, selecti
               scope="col"
               aria-sort={sortable ? ariaSort(column, sort) : undefined}
               className={column.align === 'end' ? 'end' : undefined}
-              // on paper, in the place of the button
+              // for paper; see print.css
+              data-column={column.key}
               data-words={sortable ? column.label : undefined}
               style={{ width: column.width }}
             >

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A report as it is printed, with all that it is compared with. */
+export const printedIds = ['screens-analytics--filled'];
+
+/** Pixels between the margins of an A4 page. */
+const paperWidth = 703;
+
+/** No page's number is broken in two, and nothing is said both in a column and in the cell beside it. */
+export async function expectToFitPaper(page: Page): Promise<void> {
+  // printing keeps the columns that the screen has
+  await expect(page.locator('th[data-column="then"]').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const found = await page.evaluate((width) => {
+    const root = document.documentElement;
+    root.style.width = `${width}px`;
+    window.dispatchEvent(new Event('beforeprint'));
+    const lines = (cell: Element) => {
+      const words = document.createRange();
+      words.selectNodeContents(cell);
+      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    const numbers = [...document.querySelectorAll('td [data-page]')];
+    const broken = numbers.filter((number) => lines(number) > 1).map(({ textContent }) => textContent);
+    const twice = document.querySelectorAll('td small[data-narrow]');
+    const said = [...twice].filter((one) => one.getClientRects().length > 0).length;
+    window.dispatchEvent(new Event('afterprint'));
+    root.style.width = '';
+    return { numbers: numbers.length, broken, said };
+  }, paperWidth);
+  await page.emulateMedia({ media: null });
+  expect(found.numbers).toBeGreaterThan(9);
+  expect(found).toMatchObject({ broken: [], said: 0 });
+}
