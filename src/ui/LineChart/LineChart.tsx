@@ -24,10 +24,12 @@ export function LineChart(props: LineChartProps) {
   return (
     <Figure aria-labelledby={id}>
       <header>
-        <Title id={id} as={`h${headingLevel}` as ElementType}>
-          {title}
-        </Title>
-        {!showsTable && (series.length > 1 || tabled !== series) && !bare && <Legend series={series} />}
+        <div>
+          <Title id={id} as={`h${headingLevel}` as ElementType}>
+            {title}
+          </Title>
+          {!showsTable && (series.length > 1 || tabled !== series) && !bare && <Legend series={series} />}
+        </div>
         {actions && <span data-actions="">{actions}</span>}
         <Button look="quiet" small disabled={loading || bare} onClick={() => setAsTable(!asTable)}>
           {asTable ? labels.showChart : labels.showTable}
@@ -71,6 +73,15 @@ const Figure = styled('figure')(({ theme }) => ({
     alignItems: 'center',
     gap: theme.spacing(0.5, 2),
     marginBottom: theme.spacing(2),
+  },
+  // the legend goes below the title before the buttons go below both
+  '& > header > div': {
+    display: 'flex',
+    flex: '1 1 10rem',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(0.5, 2),
+    minWidth: 0,
   },
   '& > header > button': { marginInline: `auto ${theme.spacing(-1.25)}` },
   '& > header > [data-actions]': { marginInlineStart: 'auto', '& + button': { marginInlineStart: 0 } },
