@@ -134,9 +134,10 @@ const Form = styled('form')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: theme.spacing(2, 1.5),
-  // The button and the usual ranges stand beside the boxes, below the height of their labels.
+  // The button stands beside the boxes, below the height of their labels; so do the usual ranges, where they fit.
   [theme.breakpoints.up('sm')]: {
-    '& > button, & > button ~ [role=group]': {
+    '& > button ~ [role=group]': { alignSelf: 'flex-end' },
+    '& > button': {
       marginTop: `calc(${theme.typography.subtitle2.lineHeight} * ${theme.typography.subtitle2.fontSize} + ${theme.spacing(0.75)})`,
     },
   },
