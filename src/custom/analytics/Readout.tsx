@@ -86,6 +86,13 @@ const Row = styled('div')(({ theme }) => ({
     fontWeight: theme.typography.fontWeightMedium,
     color: theme.vars.palette.text.primary,
   },
+  // in one line, above the way to the heat map
+  [theme.breakpoints.between('sm', 'lg')]: {
+    '& > a': { flex: '1 0 100%' },
+    '& dl': { columnGap: theme.spacing(3) },
+    '& dl > div': { minWidth: '10ch' },
+    '& dl > div:first-of-type': { minWidth: '18ch' },
+  },
   // beside the fan: the page's figures beside its picture
   [theme.breakpoints.up('lg')]: {
     display: 'grid',

@@ -22,11 +22,11 @@ export const OverviewLines = styled('ul')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
   },
-  '& > li > .course': { flex: '0 1 6rem', minWidth: '3rem' },
+  '& > li > .course': { flex: '0 8 6rem', minWidth: '3rem' },
   // names leave it room on a phone, and what is at the ends stands in columns
   '& > li:has(> .course)': {
     flexWrap: 'nowrap',
-    '& > .words': { flexBasis: '6rem' },
+    '& > .words': { flexBasis: '9rem' },
     '& > .end': { minWidth: '3.5rem' },
   },
   '& > li > .end': { flex: 'none', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },

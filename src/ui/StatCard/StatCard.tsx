@@ -128,6 +128,8 @@ const Stat = styled('dl')(({ theme }) => ({
     ...theme.typography.caption,
     marginTop: theme.spacing(0.75),
     color: theme.vars.palette.text.secondary,
+    // no figure alone on a line
+    textWrap: 'balance',
   },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
