@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { radius } from '#tokens/measures';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/iconPaths.ts';
+import { scrollShade } from '../scrollShade.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 /** Something that happened there, in a few words: "2 clicks". */
@@ -74,22 +75,13 @@ export function Ribbon({ label, parts, describe }: RibbonProps) {
 const Band = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   const ground = palette.ground.selected;
-  const edge = (side: 'left' | 'right', colour: string, width: string, attachment: 'local' | 'scroll') =>
-    `linear-gradient(to ${side === 'left' ? 'right' : 'left'}, ${colour}, transparent) ${side} / ${width} 100% no-repeat ${attachment}`;
   return {
     display: 'flex',
     gap: 2,
     overflowX: 'auto',
     padding: 2,
     borderRadius: radius.control,
-    // a shade at each edge beyond which there is more; the ground covers it at the end
-    background: [
-      edge('left', `${ground} 40%`, '3rem', 'local'),
-      edge('right', `${ground} 40%`, '3rem', 'local'),
-      edge('left', palette.line.control, '0.75rem', 'scroll'),
-      edge('right', palette.line.control, '0.75rem', 'scroll'),
-      ground,
-    ].join(', '),
+    background: scrollShade(theme, ground),
     scrollbarWidth: 'thin',
     scrollbarColor: `${palette.line.control} transparent`,
     '&:focus-visible': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ElementType } from 'react';
 import { styled } from '@mui/material/styles';
+import { scrollShade } from '../scrollShade.ts';
 
 export interface TabLink {
   key: string;
@@ -52,6 +53,7 @@ const Row = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  background: scrollShade(theme, theme.vars.palette.background.default),
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& a': {
     ...theme.typography.button,
