@@ -37,8 +37,12 @@ export const RangeNote = styled('p')(({ theme }) => ({
 /** Says how the rows above it are counted, where there are any. */
 export function RowsNote({ children }: { children: string }) {
   const { total, error } = useListContext();
-  return total && !error ? <RangeNote>{children}</RangeNote> : null;
+  return total && !error ? <BelowRows>{children}</BelowRows> : null;
 }
+
+const BelowRows = styled(RangeNote)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { margin: 0 },
+}));
 
 /** The range and its list. */
 export const RangedParts = styled('div')(({ theme }) => ({

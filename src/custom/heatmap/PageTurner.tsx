@@ -113,7 +113,7 @@ const Row = styled('nav')(({ theme }) => ({
   '& input': { textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
   '& form > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: theme.spacing(1.5) },
   '& form > div > div': { width: '4rem' },
-  '& [data-turn]': { paddingInline: theme.spacing(1.25) },
+  '& [data-turn]': { flex: 'auto', paddingInline: theme.spacing(1.25) },
   '& [data-of]': {
     ...theme.typography.body1,
     color: theme.vars.palette.text.secondary,
@@ -121,7 +121,9 @@ const Row = styled('nav')(({ theme }) => ({
   },
   [theme.breakpoints.down('sm')]: {
     columnGap: theme.spacing(1),
+    '& [data-turn]': { paddingInline: theme.spacing(0.75) },
     '& [data-turn] > svg': { display: 'none' },
+    '& form > div > div': { width: '3.25rem' },
     // the message goes below the row and the box stays in place
     '& form, & form > div': { display: 'contents' },
     '& form p': { order: 1, flexBasis: '100%' },

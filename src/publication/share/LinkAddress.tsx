@@ -54,21 +54,18 @@ export function LinkAddress({ label, address, open = false }: LinkAddressProps) 
 }
 
 const Root = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(0.5, 1),
+  // an address that has no room beside its buttons is above them, whole if it can be
   '& > code': {
+    flex: '1 1 auto',
     ...theme.typography.body2,
     fontFamily: 'inherit',
     color: theme.vars.palette.text.secondary,
     overflowWrap: 'anywhere',
   },
-  '& > div': { display: 'flex', flexWrap: 'wrap' },
-  '& > [data-code]': { gridColumn: '1 / -1' },
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > div': { marginInlineStart: theme.spacing(-1.25) },
-    '& > [data-code]': { marginInlineStart: 0 },
-  },
+  '& > div': { display: 'flex', flexWrap: 'wrap', marginInline: theme.spacing(-1.25) },
+  '& > [data-code]': { flex: '1 0 100%', marginInline: 0 },
 }));

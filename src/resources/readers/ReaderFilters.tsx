@@ -107,7 +107,7 @@ const Bar = styled('div')(({ theme }) => ({
   // One line that scrolls sideways: on a phone the readers need the height.
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'nowrap',
-    gap: theme.spacing(1.5),
+    gap: theme.spacing(1),
     marginInline: theme.spacing(-2),
     paddingInline: theme.spacing(2),
     overflowX: 'auto',
@@ -116,6 +116,6 @@ const Bar = styled('div')(({ theme }) => ({
     '& > span:first-of-type': visuallyHidden,
     '& > *': { flex: 'none' },
     '&& label': theme.typography.body2,
-    '& input[type=number]': { width: '3.5rem' },
+    '& input[type=number]': { width: '3rem' },
   },
 }));
