@@ -12,20 +12,24 @@ export async function expectToFitPaper(page: Page): Promise<void> {
   await expect(page.locator('th[data-column="then"]').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   const found = await page.evaluate((width) => {
-    const root = document.documentElement;
-    root.style.width = `${width}px`;
+    const page = document.documentElement;
+    // paper has the application alone
+    const application = document.getElementById('storybook-root');
+    if (application) application.id = 'root';
     window.dispatchEvent(new Event('beforeprint'));
+    page.style.width = `${width}px`;
     const lines = (cell: Element) => {
       const words = document.createRange();
       words.selectNodeContents(cell);
       return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
     };
     const numbers = [...document.querySelectorAll('td [data-page]')];
-    const broken = numbers.filter((number) => lines(number) > 1).map(({ textContent }) => textContent);
+    const broken = numbers.filter((number) => lines(number) !== 1).map(({ textContent }) => textContent);
     const twice = document.querySelectorAll('td small[data-narrow]');
     const said = [...twice].filter((one) => one.getClientRects().length > 0).length;
     window.dispatchEvent(new Event('afterprint'));
-    root.style.width = '';
+    page.style.width = '';
+    if (application) application.id = 'storybook-root';
     return { numbers: numbers.length, broken, said };
   }, paperWidth);
   await page.emulateMedia({ media: null });
