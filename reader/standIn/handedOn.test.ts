@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { forgetsNames, handOn, readingIn, takeHanded, withReading } from './handedOn.ts';
+import { handOn, readingIn, takeHanded, withReading } from './handedOn.ts';
 
 const handed = { session: 'a1b2c3d4-session', at: 1_000_000 };
 
@@ -11,17 +11,6 @@ test('a session goes along in the address of a link, and the address is the same
   }
   for (const hash of ['', '#part', '#~verso-reading=short.1', '#~verso-reading=a1b2c3d4-session.1&more'])
     expect(readingIn(hash)).toBeUndefined();
-});
-
-test('only where a window forgets its name', () => {
-  const like = 'Mozilla/5.0 (X11; Linux x86_64)';
-  expect(forgetsNames(`${like} Gecko/20100101 Firefox/153.0`)).toBe(true);
-  expect(forgetsNames(`${like} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15`)).toBe(
-    true,
-  );
-  expect(forgetsNames(`${like} AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36`)).toBe(
-    false,
-  );
 });
 
 test('only links that open another document in the same window hand it on', () => {

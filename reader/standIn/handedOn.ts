@@ -1,3 +1,5 @@
+import { forgetsNames } from '#rules/forgetsNames';
+
 /** Written at the end of an address's fragment. */
 const written = /~verso-reading=([\w-]{8,64})\.(\d+)$/;
 
@@ -17,10 +19,6 @@ export function readingIn(hash: string): (Handed & { rest: string }) | undefined
   const rest = hash.slice(0, -all.length);
   return { session, at: Number(at), rest: rest === '#' ? '' : rest };
 }
-
-/** Firefox and Safari empty a window's name from one page without an origin to the next. */
-export const forgetsNames = (userAgent: string): boolean =>
-  /\bFirefox\/|\bAppleWebKit\/(?!537\.36\b)/.test(userAgent);
 
 /** Takes it out of the address before the page's own scripts, or a reader who shares it, can see it. */
 export function takeHanded(): Handed | undefined {

@@ -22,7 +22,7 @@ if (script instanceof HTMLScriptElement) {
   const page = isWritten ? document.baseURI : location.href;
   const home: Home = { page, origin: new URL(script.src).origin, folder: folderOf(new URL(page).pathname) };
   if (!isWritten) {
-    keepReading(Number(script.dataset.depth ?? 0));
+    keepReading(Number(script.dataset.depth ?? 0), script.dataset.before);
     home.load = pageLoad();
     keepCalls(script.dataset);
   }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { goesOn, idleMs, publicationOf, readName, withoutPass, writeName } from './sameReading.ts';
+import {
+  goesOn,
+  idleMs,
+  publicationOf,
+  readName,
+  toldBefore,
+  withoutPass,
+  writeName,
+} from './sameReading.ts';
 
 const left = { name: '', publication: 'pub.example/7/Guide/', session: 'a1b2c3d4-session', at: 1_000_000 };
 
@@ -23,6 +31,19 @@ test('a reading goes on in another document of the same publication, before the 
 test("another site's name for the window chooses no session", () => {
   for (const publication of ['p', 'pub.example', 'pub.example/', 'pub.example/7/', 'pub.example/7/Guide'])
     expect(goesOn({ ...left, publication }, 'pub.example/7/Guide/', left.at + 1)).toBe(false);
+});
+
+test('what the host says of the document before counts while it is fresh, whichever clock is ahead', () => {
+  const now = 10_000_000;
+  for (const at of [now, now - 5_000, now + 5_000])
+    expect(toldBefore(`a1b2c3d4-session.${at}`, now)).toEqual({
+      session: 'a1b2c3d4-session',
+      at: Math.min(at, now),
+    });
+  // a copy that the browser kept
+  expect(toldBefore(`a1b2c3d4-session.${now - idleMs}`, now)).toBeUndefined();
+  for (const none of [undefined, '', 'short.1', 'a1b2c3d4-session'])
+    expect(toldBefore(none, now)).toBeUndefined();
 });
 
 test('documents have the address of their publication in common, however deep they lie', () => {

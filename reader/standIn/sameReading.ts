@@ -1,5 +1,6 @@
+import { forgetsNames } from '#rules/forgetsNames';
 import { newId, pageSession } from '../pageSession.ts';
-import { forgetsNames, handOn, takeHanded } from './handedOn.ts';
+import { handOn, takeHanded, type Handed } from './handedOn.ts';
 
 /** The reading that a document is left in, and when. */
 interface Left {
@@ -33,6 +34,17 @@ export const writeName = ({ name, publication, session, at }: Left): string =>
 export const goesOn = ({ publication: of, at }: Left, publication: string, now: number): boolean =>
   of === publication && now >= at && now - at < idleMs;
 
+/**
+ * What the host says of the document that was just left here. It is its clock's time, so only about as old as it says; in
+ * a document that comes from the browser's own copy it may be old.
+ */
+export function toldBefore(given: string | undefined, now: number): Handed | undefined {
+  const [, session, at] = /^([\w-]{8,64})\.(\d+)$/.exec(given ?? '') ?? [];
+  return session && Math.abs(now - Number(at)) < idleMs
+    ? { session, at: Math.min(Number(at), now) }
+    : undefined;
+}
+
 /** The address that a publication is read at, which its documents have in common. @param depth folders below it */
 export const publicationOf = (
   { host, pathname }: Pick<Location, 'host' | 'pathname'>,
@@ -57,24 +69,25 @@ const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', '
  * document, and the page's own scripts see the rest of it. In a window with a name, by which others find it again, only
  * while the document is left.
  * @param depth folders between the publication's address and the document
+ * @param before what the host says of the document that was just left
  */
-export function keepReading(depth: number): void {
+export function keepReading(depth: number, before?: string): void {
   const { dataset } = document.documentElement;
   const known = Object.getOwnPropertyDescriptor(window, 'name');
   if (!known?.get || !known.set) return;
   const publication = publicationOf(location, depth);
   const named = readName(window.name);
   let own = named?.name ?? window.name;
-  const handed = takeHanded();
+  const handed = takeHanded() ?? toldBefore(before, Date.now());
   const left = named ?? (handed && { ...handed, name: '', publication });
-  const before = left && goesOn(left, publication, Date.now()) ? left : undefined;
+  const goingOn = left && goesOn(left, publication, Date.now()) ? left : undefined;
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // a page that is loaded again is marked, and does not count; what the reader goes on to does
-  if (before && arrival?.type !== 'reload') {
-    dataset.versoSession = before.session;
+  if (goingOn && arrival?.type !== 'reload') {
+    dataset.versoSession = goingOn.session;
     dataset.versoLoad = newId();
   }
-  const session = before?.session ?? pageSession();
+  const session = goingOn?.session ?? pageSession();
 
   let active = Date.now();
   let isOver = false;

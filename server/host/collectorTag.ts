@@ -47,6 +47,8 @@ export interface PageFacts {
   tagAt: number;
   /** The tag in the page's own encoding. */
   tag: Buffer;
+  /** The stand-in's tag. */
+  standIn: { markup: string; bytes: Buffer };
   /** Everything that is put into an exported page, in order. */
   insertions: Insertion[];
   /** A tag for one browser, in the page's own encoding. */
@@ -129,10 +131,12 @@ export async function readPage(
     at: mark.length + place * width,
     bytes: encoded(markup),
   });
-  const [standIn, tag] = [insert(first, standInTag(depth, of)), insert(at, text)];
+  const markup = standInTag(depth, of);
+  const [standIn, tag] = [insert(first, markup), insert(at, text)];
   return {
     tagAt: tag.at,
     tag: tag.bytes,
+    standIn: { markup, bytes: standIn.bytes },
     encoded,
     insertions: [standIn, tag, ...roots.map(({ at, prefix }) => insert(at, prefix))].sort(
       (one, other) => one.at - other.at,
@@ -141,13 +145,29 @@ export async function readPage(
   };
 }
 
-/** The same page with the tag of one browser. */
-export function forReader(page: PageFacts, id: string): PageFacts {
-  const tag = page.encoded(readerTag(id));
+/** What a page is told of the browser that it is made for. */
+export interface Told {
+  /** Id of the browser, for the collector; '' if it has none. */
+  reader: string;
+  /** The session that the browser has just left, and when, for the stand-in; '' if none. */
+  before: string;
+}
+
+/** The same page with the tags of one browser. */
+export function forBrowser(page: PageFacts, { reader, before }: Told): PageFacts {
+  const tag = reader === '' ? page.tag : page.encoded(readerTag(reader));
+  const { markup, bytes } = page.standIn;
+  const standIn = before === '' ? bytes : page.encoded(markup.replace('>', ` data-before="${before}">`));
   return {
     ...page,
     tag,
-    insertions: page.insertions.map((one) => (one.bytes === page.tag ? { ...one, bytes: tag } : one)),
+    insertions: page.insertions.map((one) =>
+      one.bytes === page.tag
+        ? { ...one, bytes: tag }
+        : one.bytes === bytes
+          ? { ...one, bytes: standIn }
+          : one,
+    ),
   };
 }
 

@@ -63,9 +63,9 @@ export function pagePolicy(config: Config, host: string, type: string): string |
  */
 export function cacheControl(
   type: string,
-  { throughLink = false, own = false, reader = '', immutable = false } = {},
+  { throughLink = false, own = false, personal = false, immutable = false } = {},
 ): string {
-  if (throughLink || ((own || reader !== '') && isHtml(type))) return 'private, no-cache';
+  if (throughLink || ((own || personal) && isHtml(type))) return 'private, no-cache';
   if (isHtml(type) || type === 'application/json') return 'no-cache';
   return immutable ? 'public, max-age=31536000, s-maxage=60, immutable' : 'public, max-age=60';
 }

@@ -22,6 +22,7 @@ import { createPageDocuments } from './pageDocuments.ts';
 import { sendMissing } from './plainPage.ts';
 import { publicationFolder, uploadVersion, type PublicationFolder } from './publicationFolder.ts';
 import { recogniseReader } from './readerCookie.ts';
+import { createReadingsBefore } from './readingBefore.ts';
 import { createReaderPages, READER_FOLDER } from './readerPage.ts';
 import { createRepresentations, type Representation } from './representation.ts';
 import { createRobotsRoute } from './robotsRoute.ts';
@@ -49,6 +50,7 @@ export async function hostPlugin(
   const robots = createRobotsRoute(deps);
   const rootFiles = createRootFiles(deps);
   const drawnPage = createDrawnPages();
+  const readingBefore = createReadingsBefore(deps);
 
   /**
    * The same address with the trailing slash that relative addresses need. Located paths begin with one slash
@@ -72,7 +74,11 @@ export async function hostPlugin(
     if (!page) return sendMissing(reply, config, 'unknown');
     reply.headers({
       'content-security-policy': READER_POLICY,
-      'cache-control': cacheControl('text/html', { throughLink: place.linkId !== '', own, reader }),
+      'cache-control': cacheControl('text/html', {
+        throughLink: place.linkId !== '',
+        own,
+        personal: reader !== '',
+      }),
     });
     return sendFile(request, reply, page);
   }
@@ -132,9 +138,14 @@ export async function hostPlugin(
     if (policy) reply.header('content-security-policy', policy);
     const own = isOwnVisitor(config, request, accountId);
     const reader = own || plain || place.gate || !isHtml(type) ? '' : recogniseReader(config, request, reply);
+    const before = isHtml(type) && !plain ? await readingBefore(request, place) : '';
+    const personal = reader !== '' || before !== '';
     const version = uploadVersion(publication);
     const immutable = (request.query as { v?: unknown }).v === version;
-    reply.header('cache-control', cacheControl(type, { throughLink: linkId !== '', own, reader, immutable }));
+    reply.header(
+      'cache-control',
+      cacheControl(type, { throughLink: linkId !== '', own, personal, immutable }),
+    );
     return sendFile(
       request,
       reply,
@@ -144,7 +155,7 @@ export async function hostPlugin(
         request.headers['accept-encoding'],
         plain ? undefined : collectorTag(own),
         path.length - 1,
-        reader,
+        { reader, before },
         documentPage(publication, path),
       ),
     );

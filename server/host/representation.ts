@@ -3,13 +3,14 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
-  forReader,
+  forBrowser,
   HEAD_BYTES,
   looksLikeUtf8,
   readPage,
   type CollectorTag,
   type DocumentPage,
   type PageFacts,
+  type Told,
 } from './collectorTag.ts';
 import { isCompressible, isHtml, isText, mediaType } from './contentType.ts';
 import { bytesOf, startOf, type ByteRange, type StoredFile } from '../files/fileStore.ts';
@@ -44,7 +45,11 @@ export interface Representation {
   }>;
 }
 
-const hashOf = (reader: string) => createHash('sha256').update(reader).digest('base64url').slice(0, 8);
+const hashOf = ({ reader, before }: Told) =>
+  createHash('sha256')
+    .update(`${reader}${before && ` ${before}`}`)
+    .digest('base64url')
+    .slice(0, 8);
 
 /** What the beginning of a text tells about it. */
 interface TextFacts {
@@ -96,7 +101,7 @@ export function createRepresentations() {
    * @param version identifies the upload and its cache version: a new one renews every ETag and cached copy
    * @param tag what is inserted into pages; undefined for pages that stay as they are
    * @param depth folders between the publication's address and the file
-   * @param reader id of the browser, told to its collector: such a page is made for it alone
+   * @param told what the page is told of the browser: such a page is made for it alone
    * @param of the page that the document is
    */
   return function represent(
@@ -105,7 +110,7 @@ export function createRepresentations() {
     acceptEncoding: string | undefined,
     tag?: CollectorTag,
     depth = 0,
-    reader = '',
+    told: Told = { reader: '', before: '' },
     of?: DocumentPage,
   ): Representation {
     const type = mediaType(file.path);
@@ -121,7 +126,7 @@ export function createRepresentations() {
       ...(changed && of ? [of.page, of.pages] : []),
     ].join('-');
     const key = `${file.path}\0${state}`;
-    const personal = changed && reader !== '' ? reader : undefined;
+    const personal = changed && (told.reader !== '' || told.before !== '') ? told : undefined;
     const shown = personal ? `${state}-${hashOf(personal)}` : state;
 
     const readFacts = () =>
@@ -146,7 +151,7 @@ export function createRepresentations() {
       async load() {
         const known = isText(type) ? await readFacts() : { utf8: false, page: undefined };
         const { utf8 } = known;
-        const page = known.page && personal ? forReader(known.page, personal) : known.page;
+        const page = known.page && personal ? forBrowser(known.page, personal) : known.page;
         const full = utf8 && !page?.ownCharset ? `${type}; charset=utf-8` : type;
         if (encoding) {
           const make = async () => compressors[encoding](await whole(page));
