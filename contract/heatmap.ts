@@ -63,6 +63,11 @@ export const HeatmapReply = exact({
   /** Height of the whole column, in the same units as its bands. */
   ScrollTotHeight: Type.Number({ minimum: 0 }),
   // Beyond the specification: hosts that do not know these omit them.
+  /**
+   * Address of the document whose bands they are. It is drawn behind them in a frame with a sandbox, and says its size:
+   * it posts `{ verso: 'drawn', width, height }`, in pixels, to the page around it.
+   */
+  ModelDocument: Type.Optional(Type.String()),
   /** Sessions that left heat on this page in the range. */
   Sessions: Type.Optional(Count),
   /** Points recorded on this page in the range, before merging; of the kind that was asked for, as far as it is known. */

@@ -37,7 +37,7 @@ const bundle = (
 });
 
 /**
- * Builds what readers run: `collector.js` and the modules it loads, `standIn.js`, `missing.js`, `reader.js`, `reader.css`, the
+ * Builds what readers run: `collector.js` and the modules it loads, `standIn.js`, `missing.js`, `drawn.js`, `reader.js`, `reader.css`, the
  * page's template `reader.html`, its fonts and the product's mark.
  * @param outDir absolute; made if missing
  * @returns of each script and style sheet, its bytes by gzip
@@ -48,6 +48,7 @@ export async function buildReader(outDir = join(root, 'dist/reader')): Promise<R
   await build(bundle('standIn', 'reader/standIn/index.ts', outDir));
   await build(bundle('reader', 'reader/book/index.ts', outDir));
   await build(bundle('missing', 'reader/missing.ts', outDir));
+  await build(bundle('drawn', 'reader/drawn.ts', outDir));
   for (const name of adapters) await build(bundle(name, `reader/adapters/${name}.ts`, outDir, 'es'));
   const page = await readFile(join(root, 'reader/reader.html'), 'utf8');
   await writeFile(join(outDir, 'reader.html'), fillTokens(page));
@@ -61,6 +62,7 @@ export async function buildReader(outDir = join(root, 'dist/reader')): Promise<R
     'collector.js',
     'standIn.js',
     'missing.js',
+    'drawn.js',
     'reader.js',
     'reader.css',
     ...adapters.map((of) => `${of}.js`),

@@ -364,6 +364,12 @@ test('documents that are pages are a column each, read or not', async () => {
   ]);
   expect(first).toMatchObject({ Reflowable: true, Scroll: [], ScrollTotHeight: 1000 });
   expect(first).not.toHaveProperty('Kind');
+  // what is drawn behind them
+  expect([first, second].map(({ ModelDocument }) => ModelDocument)).toEqual([
+    expect.stringMatching(/^http:.*\/Folder\/index\.html\?verso=drawn$/),
+    expect.stringMatching(/\/Folder\/second\.html\?verso=drawn$/),
+  ]);
+  expect(await ask({ identifier: 'Folder', pageNumber: '3' })).not.toHaveProperty('ModelDocument');
 });
 
 test('a viewer of the publisher’s own has pages with points, though there is no picture of them', async () => {

@@ -18,8 +18,10 @@ export interface HeatmapSubject {
   /** Its files have no page images; what its viewer reports decides whether it is a column. */
   reflowable: boolean;
   pages: number;
-  /** Its pages are documents without a viewer, each a column. */
-  documents: boolean;
+  /** Paths of the documents without a viewer that are its pages, each a column. */
+  documents: string[];
+  /** Path of the page that is shown first; '' in the built-in reader. */
+  index: string;
   /** The viewer reports pages. */
   paged: boolean;
   /** Its viewer is one that reports clicks and zooms. */
@@ -98,6 +100,7 @@ export const heatmapQueries = (db: Db) => ({
         'reflowable',
         'pages',
         'documents',
+        'index_page',
         'paged',
         'maker',
         'spreads_since',
@@ -118,7 +121,8 @@ export const heatmapQueries = (db: Db) => ({
         creative: row.hascreative,
         reflowable: row.reflowable,
         pages: row.pages,
-        documents: row.documents.length > 0,
+        documents: row.documents,
+        index: row.index_page,
         paged: row.paged,
         pointed: row.maker === 'builtIn' || row.maker === 'flipbook',
         spreadsSince: row.spreads_since,

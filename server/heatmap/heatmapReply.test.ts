@@ -78,7 +78,8 @@ const subject: HeatmapSubject = {
   spreadsSince: null,
   reflowable: false,
   pages: 3,
-  documents: false,
+  documents: [],
+  index: 'index.html',
   heatGeneration: 0,
 };
 const readings: PageReadings = {

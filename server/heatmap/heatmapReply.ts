@@ -1,5 +1,6 @@
 import type { HeatKind, HeatmapReply, HeatPoint, PointCounts, ScrollBand } from '#contract/heatmap';
 import { publicFile, type PublicHosts } from '#rules/publicLink';
+import { DRAWN } from '../host/hostHeaders.ts';
 import { cellSide, pageHeight } from '../intake/heatGrid.ts';
 import {
   mostPages,
@@ -45,7 +46,7 @@ export function isColumn(
   cells: readonly CellRow[],
 ): boolean {
   const has = (layer: number) => cells.some((cell) => cell.layer === layer);
-  return reflowable && (has(1) ? !(paged && has(0)) : (documents || !paged) && !has(0));
+  return reflowable && (has(1) ? !(paged && has(0)) : (documents.length > 0 || !paged) && !has(0));
 }
 
 /** The first usual shape that holds all points; undefined if the narrowest does, which is any sheet's. */
@@ -58,6 +59,13 @@ function aspectAround(points: readonly HeatPoint[]): number | undefined {
 /** The public address of a publication's file. */
 const addressOf = (hosts: PublicHosts, { accountId, cloudId, name }: HeatmapSubject, path: string): string =>
   publicFile(hosts, { user: String(accountId), cloudId }, name, path);
+
+/** The document whose bands are drawn over it. */
+function documentOf(hosts: PublicHosts, subject: HeatmapSubject, number: number): string | undefined {
+  const { documents, index } = subject;
+  const path = documents.length > 0 ? documents[number - 1] : number === 1 ? index : '';
+  return path ? `${addressOf(hosts, subject, path)}?${DRAWN}` : undefined;
+}
 
 /** The page's appearance; `pages` are others of its publication. */
 export function pageFace(
@@ -189,6 +197,7 @@ export function heatmapReply(
   const Scroll = subject.reflowable ? bandsOf(cells.filter(({ layer }) => layer === 1)) : [];
   const face = pageFace(hosts, subject, page, pages);
   const byKind = ofPage?.byKind ?? noPoints;
+  const drawn = subject.reflowable ? documentOf(hosts, subject, number) : undefined;
   const around = face.Aspect === undefined ? aspectAround(Points) : undefined;
   return {
     result: 'SUCCESS',
@@ -200,6 +209,7 @@ export function heatmapReply(
     Scroll,
     ScrollMaxValue: largest(Scroll),
     ScrollTotHeight: subject.reflowable ? pageHeight : 0,
+    ...(drawn && { ModelDocument: drawn }),
     Sessions: ofPage?.sessions ?? 0,
     ...(subject.reflowable
       ? { Recorded: ofPage?.points ?? 0 }

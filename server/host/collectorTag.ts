@@ -3,11 +3,14 @@ import { defaultTreeAdapter, type DefaultTreeAdapterTypes } from 'parse5';
 import { attribute, everyElement, type Document, type Element } from './pageElements.ts';
 import { parsePage } from './pageParsing.ts';
 import { rootAddresses, valueOf } from './rootAddresses.ts';
+import { stilled } from './stilled.ts';
 
 export const COLLECTOR_TAG = '<script src="/-/collector.js" async></script>';
 /** For pages requested by the publisher's own browser: the collector reports it with the reading. */
 const OWN_COLLECTOR_TAG = '<script src="/-/collector.js" async data-own></script>';
-export type CollectorTag = typeof COLLECTOR_TAG | typeof OWN_COLLECTOR_TAG;
+/** The one script of a document that a heat map draws behind its bands: it is no reading. */
+export const DRAWN_TAG = '<script src="/-/drawn.js"></script>';
+export type CollectorTag = typeof COLLECTOR_TAG | typeof OWN_COLLECTOR_TAG | typeof DRAWN_TAG;
 export const collectorTag = (own: boolean): CollectorTag => (own ? OWN_COLLECTOR_TAG : COLLECTOR_TAG);
 /** For a browser that is recognised: the collector tells its id with what it sends. */
 export const readerTag = (id: string): string => COLLECTOR_TAG.replace('>', ` data-reader="${id}">`);
@@ -78,9 +81,10 @@ const isOpenTemplate = ({ tagName, sourceCodeLocation }: Element): boolean =>
 
 /**
  * `first`: at the beginning of the head, or where a browser starts one. `at`: before the head's end; without
- * one, the same. `roots`: addresses from the host's root, and documents within frames.
+ * one, the same. `parts`: addresses from the host's root, and documents within frames; in one that is drawn, what
+ * would run.
  */
-async function placesOfTags(page: string, depth: number) {
+async function placesOfTags(page: string, depth: number, isDrawn: boolean) {
   const document = await parsePage(page);
   const html = elements(document).find(({ tagName }) => tagName === 'html');
   const head = html && elements(html).find(({ tagName }) => tagName === 'head');
@@ -96,7 +100,10 @@ async function placesOfTags(page: string, depth: number) {
     at: end?.startOffset ?? first,
     first,
     declared: head !== undefined && elements(head).some(declaresCharset),
-    roots: [...rootAddresses(document, page, depth), ...writtenFrames(document, page)],
+    parts: [
+      ...rootAddresses(document, page, depth),
+      ...(isDrawn ? stilled(document) : writtenFrames(document, page)),
+    ],
   };
 }
 
@@ -119,9 +126,11 @@ export async function readPage(
     body = Buffer.from(body.subarray(0, body.length - (body.length % 2)));
     if (swapped) body.swap16();
   }
-  const { at, first, declared, roots } = await placesOfTags(
+  const isDrawn = text === DRAWN_TAG;
+  const { at, first, declared, parts } = await placesOfTags(
     body.toString(width === 2 ? 'utf16le' : 'latin1'),
     depth,
+    isDrawn,
   );
   const encoded = (markup: string) => {
     const bytes = Buffer.from(markup, width === 2 ? 'utf16le' : 'latin1');
@@ -131,14 +140,14 @@ export async function readPage(
     at: mark.length + place * width,
     bytes: encoded(markup),
   });
-  const markup = standInTag(depth, of);
-  const [standIn, tag] = [insert(first, markup), insert(at, text)];
+  const markup = isDrawn ? '' : standInTag(depth, of);
+  const [standIn, tag] = [insert(first, markup), insert(isDrawn ? first : at, text)];
   return {
     tagAt: tag.at,
     tag: tag.bytes,
     standIn: { markup, bytes: standIn.bytes },
     encoded,
-    insertions: [standIn, tag, ...roots.map(({ at, prefix }) => insert(at, prefix))].sort(
+    insertions: [standIn, tag, ...parts.map(({ at, prefix }) => insert(at, prefix))].sort(
       (one, other) => one.at - other.at,
     ),
     ownCharset: declared || known !== undefined,

@@ -31,6 +31,21 @@ export const READER_POLICY = [
  */
 export const PAGE_DOCUMENT_POLICY = 'sandbox allow-same-origin';
 
+/** Asked for by a heat map, for a document that it draws: `book.html?verso=drawn`. */
+export const DRAWN = 'verso=drawn';
+
+/** Such a document runs no script but the one that says how large it is, and does nothing. */
+export const drawnPolicy = ({ scheme }: Pick<Config, 'scheme'>, host: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${scheme}://${host}/-/drawn.js`,
+    "style-src * data: blob: 'unsafe-inline'",
+    'img-src * data: blob:',
+    'font-src * data: blob:',
+    "form-action 'none'",
+    'sandbox allow-scripts',
+  ].join('; ');
+
 /** On every reply of the publication and link hosts: publications may be embedded anywhere. */
 export const openHeaders = ({ scheme }: Pick<Config, 'scheme'>) => ({
   'x-content-type-options': 'nosniff',

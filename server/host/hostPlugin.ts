@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayRead, robotsTag } from '#rules/botPermission';
 import type { Deps } from '../deps.ts';
+import type { StoredFile } from '../files/fileStore.ts';
 import { findFile } from '../files/localFile.ts';
 import { locate, type Located } from './address.ts';
-import { collectorTag } from './collectorTag.ts';
+import { collectorTag, DRAWN_TAG } from './collectorTag.ts';
 import { isHtml, mediaType } from './contentType.ts';
 import { documentPage, namedBy } from './documentPage.ts';
 import { createDrawnPages } from './drawnPage.ts';
 import { sendFile } from './fileReply.ts';
 import {
   cacheControl,
+  DRAWN,
+  drawnPolicy,
   KEPT_ADDRESS,
   openHeaders,
   PAGE_DOCUMENT_POLICY,
@@ -96,6 +99,22 @@ export async function hostPlugin(
     return sendFile(request, reply, drawn);
   }
 
+  function sendDrawnDocument(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: StoredFile,
+    version: string,
+    depth: number,
+  ) {
+    reply.headers({
+      'content-security-policy': drawnPolicy(config, hostOf(request)),
+      'cache-control': cacheControl('text/html'),
+      'x-robots-tag': 'noindex',
+    });
+    const accepted = request.headers['accept-encoding'];
+    return sendFile(request, reply, represent(file, version, accepted, DRAWN_TAG, depth));
+  }
+
   /** The file for a path; a folder shows its index page once its address ends in a slash. */
   async function wantedFile(folder: PublicationFolder, path: readonly string[], indexPage: string) {
     const named = namedBy(path, indexPage);
@@ -134,6 +153,8 @@ export async function hostPlugin(
     if (file === 'folder') return addSlash(request, reply);
     const type = mediaType(file.path);
     const plain = !publication.index_page && isHtml(type) && (await isPageDocument(folder, path));
+    if (!plain && isHtml(type) && request.raw.url?.endsWith(`?${DRAWN}`))
+      return sendDrawnDocument(request, reply, file, uploadVersion(publication), path.length - 1);
     const policy = plain ? PAGE_DOCUMENT_POLICY : pagePolicy(config, hostOf(request), type);
     if (policy) reply.header('content-security-policy', policy);
     const own = isOwnVisitor(config, request, accountId);

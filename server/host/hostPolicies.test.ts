@@ -30,6 +30,21 @@ describe('content policies', () => {
     }
   });
 
+  test('a document that a heat map draws runs one script, and is no reading', async () => {
+    const plain = await atlas('');
+    const { headers, body } = await atlas('?verso=drawn');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`script-src http://${pub}/-/drawn.js;`);
+    expect(policy).toMatch(/; sandbox allow-scripts$/);
+    expect(body).toContain('<script src="/-/drawn.js"></script>');
+    expect(body).not.toMatch(/collector|standIn/);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers.etag).not.toBe(plain.headers.etag);
+    // other files stay what they are
+    expect((await atlas('js/app.js?verso=drawn')).headers['content-security-policy']).toBeUndefined();
+  });
+
   test('a page with an opaque origin may request its own files with custom headers', async () => {
     const answer = await here.host.app.inject({
       method: 'OPTIONS',

@@ -25,6 +25,7 @@ export const heatmapReply: Read<HeatmapReply> = record<HeatmapReply>({
   result: text,
   message: text,
   ModelImage: text,
+  ModelDocument: filled(text),
   Reflowable: flag,
   Points: rowsWith<HeatPoint>(['x', 'y'], {
     x: number,

@@ -9,6 +9,8 @@ export interface HeatSheetProps {
   name: string;
   /** Address of the page's picture; '' without one. */
   image: string;
+  /** In place of a picture. */
+  behind?: ReactNode;
   /** Shown where it is missing; empty where none is expected. */
   withoutPicture?: string | undefined;
   /** Width by height. */
@@ -29,6 +31,7 @@ export interface HeatSheetProps {
 export function HeatSheet({
   name,
   image,
+  behind,
   withoutPicture,
   aspect,
   onAspect,
@@ -42,7 +45,11 @@ export function HeatSheet({
   const missing =
     image === '' ? withoutPicture : failed === image ? say('heatmap.sheet.pictureFailed') : undefined;
   return (
-    <Paper data-stale={stale || undefined} style={{ '--aspect': aspect, '--heat': opacity } as CSSProperties}>
+    <Paper
+      data-stale={stale || undefined}
+      data-behind={behind ? '' : undefined}
+      style={{ '--aspect': aspect, '--heat': opacity } as CSSProperties}
+    >
       <div role="img" aria-label={name} data-page="">
         {image !== '' && failed !== image && (
           <img
@@ -54,6 +61,7 @@ export function HeatSheet({
             onError={() => setFailed(image)}
           />
         )}
+        {behind}
         <i data-veil="" />
         {heat && <div data-over="">{heat}</div>}
         {marks}
@@ -81,6 +89,9 @@ const Paper = styled('div')(({ theme }) => ({
   },
   '& [data-veil]': { background: paper, opacity: `calc(var(--heat) * ${heatBackground.veil})` },
   '& [data-over]': { opacity: 'var(--heat)' },
+  // words stay dark in the bands
+  '&[data-behind] [data-over]': { mixBlendMode: 'multiply' },
+  '&[data-behind] [data-veil]': { display: 'none' },
   '& > p': {
     ...theme.typography.body2,
     position: 'absolute',

@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answers, Sent } from '../../../tests/fakeSend.ts';
@@ -7,7 +7,7 @@ import { storiesIn } from '../../../tests/stories.ts';
 import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './HeatmapPage.stories.tsx';
 import { listed, manyLinks } from '../../resources/trackablelinks/sampleLinks.ts';
-import { pageOfHeat, unreadPage } from './sampleHeatmap.ts';
+import { pageOfHeat, reflowable, unreadPage } from './sampleHeatmap.ts';
 
 // the first test loads the page's chunk, which is slow on a busy machine
 configure({ asyncUtilTimeout: 8000 });
@@ -336,6 +336,35 @@ describe('the heat', () => {
     expect(
       within(screen.getByRole('table', { name: 'Bands of the document' })).getAllByRole('row'),
     ).toHaveLength(51);
+  });
+
+  test('draws the document behind its bands once its frame says how large it is', async () => {
+    const ModelDocument = 'http://pub.example/7/Essay/index.html?verso=drawn';
+    render(<stories.Reflowable answers={{ getheatmapdata: { ...reflowable, ModelDocument } }} />);
+    const sheet = await screen.findByRole('img', { name: 'Heat map of the whole document' });
+    const frame = sheet.querySelector('iframe')!;
+    // nothing of it may run in our name, be focused or be read out
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
+    expect(frame.closest('[inert]')).not.toBeNull();
+    const say = (data: object, source: Window | null = frame.contentWindow) =>
+      act(() => void window.dispatchEvent(new MessageEvent('message', { data, source })));
+    const note = () => screen.queryByText(/^Laid out as for a window/)?.textContent;
+    const size = () => [frame.width, frame.height].map(Number);
+    say({ verso: 'drawn', width: 1280, height: 6000 }, window);
+    say({ verso: 'drawn', width: 1280, height: 0 });
+    say({ verso: 'drawn' });
+    expect(note()).toBeUndefined();
+    // too short for the sheet: as in a narrower window
+    say({ verso: 'drawn', width: 1280, height: 900 });
+    expect(size()).toEqual([800, 800]);
+    say({ verso: 'drawn', width: 1280, height: 6000 });
+    expect(note()).toBeUndefined();
+    say({ verso: 'drawn', width: 800, height: 1400 });
+    expect(size()).toEqual([800, 1400]);
+    expect(note()).toMatch('a window 800 pixels wide');
+    // a picture came late
+    say({ verso: 'drawn', width: 800, height: 1900 });
+    expect(size()).toEqual([800, 1900]);
   });
 
   test('without pages, shows how far it was scrolled, and nothing to turn', async () => {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { styled } from '@mui/material/styles';
 import type { HeatLink } from '#contract/heatmap';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
+import { DrawnDocument } from './DrawnDocument.tsx';
 import { HeatCanvas } from './HeatCanvas.tsx';
 import type { Sheet } from './heatmapModel.ts';
 import { HeatSheet } from './HeatSheet.tsx';
@@ -44,18 +46,35 @@ export function Preview({
   const say = useWords();
   const { number } = useFormat();
   const [refused, setRefused] = useState(false);
+  const [drawn, setDrawn] = useState<Drawn>();
   const { aspect, width, dots, onAspect } = drawing;
   const named = (name: string) => (label === undefined ? name : `${name}: ${label}`);
   const common = { image: sheet.image, aspect, stale };
   if (sheet.kind === 'column') {
+    const { document } = sheet;
     return (
-      <HeatSheet
-        {...common}
-        name={named(say('heatmap.sheet.columnName'))}
-        opacity={opacity}
-        heat={<ScrollBands bands={sheet.bands} />}
-        marks={<BandValues bands={sheet.bands} />}
-      />
+      <>
+        <HeatSheet
+          {...common}
+          name={named(say('heatmap.sheet.columnName'))}
+          behind={
+            document && (
+              <DrawnDocument
+                key={document}
+                src={document}
+                aspect={aspect}
+                onDrawn={(width) => setDrawn({ document, width })}
+              />
+            )
+          }
+          opacity={opacity}
+          heat={<ScrollBands bands={sheet.bands} />}
+          marks={<BandValues bands={sheet.bands} />}
+        />
+        {drawn?.document === document && (
+          <Note>{say('heatmap.sheet.laidOut', { width: number(drawn.width) })}</Note>
+        )}
+      </>
     );
   }
   return (
@@ -81,3 +100,15 @@ export function Preview({
     </>
   );
 }
+
+/** A document that is there, and the width of the window it is laid out for. */
+interface Drawn {
+  document: string;
+  width: number;
+}
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));

@@ -49,6 +49,15 @@ describe('an answer', () => {
     expect(readHeatmap({ ...pageOfHeat(3), PagesReported: false }).paged).toBe(false);
   });
 
+  test('of a column has the document that is drawn behind it, at an address of the web', () => {
+    const documentOf = (ModelDocument: string) => readHeatmap({ ...reflowable, ModelDocument }).sheet;
+    expect(documentOf('https://pub.example/7/Essay/index.html')).toMatchObject({
+      document: 'https://pub.example/7/Essay/index.html',
+    });
+    for (const other of ['', 'javascript:alert(1)', 'data:text/html,x'])
+      expect(documentOf(other)).toMatchObject({ kind: 'column', document: '' });
+  });
+
   test('of a column is unread if every band is', () => {
     const bands = (...values: number[]) =>
       readHeatmap({

@@ -30,7 +30,7 @@ export interface Heatmap {
 /** A page of fixed size, or the column of a document that has none. */
 export type Sheet =
   | { kind: 'page'; image: string; aspect: number | undefined; points: HeatmapReply['Points'] }
-  | { kind: 'column'; image: string; aspect: number; bands: readonly Band[] };
+  | { kind: 'column'; image: string; document: string; aspect: number; bands: readonly Band[] };
 
 /** A band of a column; position and strength as shares, from 0 to 1. */
 export interface Band {
@@ -99,6 +99,7 @@ export function readHeatmap(reply: HeatmapReply): Heatmap {
 function sheetOf({
   Reflowable,
   ModelImage,
+  ModelDocument = '',
   Aspect,
   Points,
   Scroll,
@@ -111,6 +112,7 @@ function sheetOf({
   return {
     kind: 'column',
     image: ModelImage,
+    document: /^https?:/.test(ModelDocument) ? ModelDocument : '',
     aspect: REFLOWABLE_ASPECT,
     bands: bandsOf(Scroll, ScrollTotHeight, ScrollMaxValue),
   };

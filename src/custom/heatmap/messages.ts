@@ -49,6 +49,8 @@ export const heatmapMessages = {
   sheet: {
     name: 'Heat map of page %{page}',
     columnName: 'Heat map of the whole document',
+    laidOut:
+      'Laid out as for a window %{width} pixels wide, without its scripts. In other windows its parts may lie elsewhere.',
     noPicture: 'There is no picture of this page.',
     pictureFailed: 'The picture of this page could not be loaded.',
     noDrawing: 'This browser does not let pages draw. The tables below say the same in words.',

@@ -69,4 +69,15 @@ test("the publisher's own visits and reloads count only in all traffic; a reflow
 
   await openScreen(publisher, 'Heatmap', name);
   await expect(publisher.getByText('1 session')).toBeVisible();
+  // all of the document is behind its bands, without being read for it
+  const sheet = publisher.getByRole('img', { name: 'Heat map of the whole document' });
+  const drawn = sheet.locator('iframe');
+  await expect(drawn.contentFrame().getByText('A line.').last()).toBeVisible();
+  const heights = await Promise.all(
+    [sheet, drawn].map(async (one) => (await one.boundingBox())?.height ?? 0),
+  );
+  expect(heights[0]).toBeGreaterThan(500);
+  expect(heights[1]).toBeCloseTo(heights[0]!, 0);
+  await publisher.reload();
+  await expect(publisher.getByText('1 session')).toBeVisible();
 });
