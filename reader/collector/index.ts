@@ -157,6 +157,7 @@ guarded(() => {
   if (window.versoCollector || !script) return;
   window.versoCollector = true;
   const start = guarded(() => collect(script));
-  if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
+  // it comes once
+  if (document.prerendering) document.addEventListener('prerenderingchange', start);
   else start();
 })();

@@ -49,7 +49,7 @@ export function openToViewers(load: Load, hear: Hear, readingFrame: () => void) 
     if (event.data?.verso) push(event);
   });
 
-  /** Loads the adapters of viewers that have appeared. Truthy where one is there, or the first call named a page. */
+  /** Loads the adapters of viewers that have appeared. Truthy where one is there, or calls say more than a form's fields. */
   return () => {
     const present = viewers();
     for (const name in present) {
@@ -59,6 +59,6 @@ export function openToViewers(load: Load, hear: Hear, readingFrame: () => void) 
       push(name);
       load(name, ({ default: watch }) => watch(verso));
     }
-    return known.size || (waiting[0] as Call | null)?.[0] === 'page';
+    return known.size || waiting.some((call) => (call as Call | null)?.[0] !== 'form');
   };
 }

@@ -44,26 +44,28 @@ test("a viewer of the publisher's own reports pages, spreads and clicks", async 
   expect(stand.refused).toEqual([]);
 });
 
-test('calls made before the collector is there are not lost, however late what reads them loads', async ({
-  page,
-}) => {
-  let letPass = () => {};
-  const held = new Promise<void>((resolve) => (letPass = resolve));
-  await page.route('**/calls.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await open(
+for (const [first, call] of [
+  ['a page', `['page', 5, { pages: 12 }]`],
+  ['a form', `['form', { Email: 'ada@example.com' }], ['page', 5, { pages: 12 }]`],
+  ['a click', `['click', 5, { x: 1, y: 1, width: 3, height: 4 }], ['page', 5, { pages: 12 }]`],
+])
+  test(`calls made before the collector is there are not lost, however late what reads them loads: ${first} first`, async ({
     page,
-    `<script>(window.verso ||= []).push(['page', 5, { pages: 12 }])</script><p>book</p>${collector}`,
-  );
-  // longer than a document may take before it counts as one page
-  await page.clock.runFor(10_000);
-  letPass();
-  await arrived(page);
-  await leave(page);
-  await expect.poll(views).toEqual(['view 5']);
-});
+  }) => {
+    let letPass = () => {};
+    const held = new Promise<void>((resolve) => (letPass = resolve));
+    await page.route('**/calls.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, `<script>(window.verso ||= []).push(${call})</script><p>book</p>${collector}`);
+    // longer than a document may take before it counts as one page
+    await page.clock.runFor(10_000);
+    letPass();
+    await arrived(page);
+    await leave(page);
+    await expect.poll(views).toEqual(['view 5']);
+  });
 
 test('calls by name are not lost either: the host puts a script first that keeps them', async ({ page }) => {
   await open(
