@@ -87,8 +87,18 @@ test('a page that leads on from the root of its own host arrives', async ({ brow
 });
 
 const ways = {
-  'Desktop Chrome': ['xhr', 'fetch', 'form', 'parts', 'worker', 'written'],
-  'Pixel 7': ['request', 'beacon', 'button', 'multipart', 'blob', 'workerxhr', 'scripted'],
+  'Desktop Chrome': ['xhr', 'fetch', 'form', 'parts', 'worker', 'blobworker', 'written'],
+  'Pixel 7': [
+    'request',
+    'beacon',
+    'button',
+    'multipart',
+    'blob',
+    'workerxhr',
+    'dataworker',
+    'base64worker',
+    'scripted',
+  ],
 };
 
 test("what an export posts to its maker's hosts arrives in the account", async ({ browser, page, house }) => {

@@ -137,11 +137,19 @@ function lead(how) {
     fetch(at, { method: 'POST', body: how === 'parts' ? parts : new Blob([JSON.stringify(fields)]) })
       .then(function (answer) { return answer.text(); })
       .then(function (text) { document.title = how + ' ' + text; });
-  if (how === 'worker' || how === 'workerxhr') {
-    var worker = new Worker('js/poster.js');
+  function post(address) {
+    var worker = new Worker(address);
+    // some viewers give its address up at once
+    if (/^blob:/.test(address)) URL.revokeObjectURL(address);
     worker.onmessage = function (event) { document.title = how + ' ' + event.data; };
     worker.postMessage({ at: at, how: how, email: fields.visitorEmail });
   }
+  if (how === 'worker' || how === 'workerxhr') post('js/poster.js');
+  if (how === 'blobworker' || how === 'dataworker' || how === 'base64worker')
+    fetch('js/poster.js').then(function (answer) { return answer.text(); }).then(function (script) {
+      if (how === 'blobworker') post(URL.createObjectURL(new Blob([script])));
+      else post('data:text/javascript' + (how === 'dataworker' ? ',' + encodeURIComponent(script) : ';base64,' + btoa(script)));
+    });
   if (how === 'written' || how === 'scripted') {
     var asking = document.getElementById('asking');
     if (how === 'scripted') {
