@@ -49,6 +49,7 @@ function createPageBox(count: number, goTo: (page: number) => void) {
     size: '5',
   });
   const form = element('form', { class: 'pagebox' }, field, element('span', {}, words.of(count)));
+  form.style.setProperty('--digits', String(`${count}`.length));
   let standing = '';
   field.addEventListener('focus', () => field.select());
   field.addEventListener('blur', () => {

@@ -139,8 +139,21 @@ test('the product’s type and mark come from the host and move nothing', async 
   page.on('response', (answer) => {
     if (answer.url().endsWith('.woff2')) fonts.push(`${answer.status()} ${new URL(answer.url()).pathname}`);
   });
-  await page.goto(address());
+  let letPass = () => {};
+  const held = new Promise<void>((resolve) => (letPass = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // the page is loaded once its fonts are
+  await page.goto(address(), { waitUntil: 'commit' });
   await shows(page, 1);
+  // they come after the page has been painted with the device's own
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  // not even by less than a browser counts as a shift
+  const pager = page.locator('.pager');
+  const place = await pager.boundingBox();
+  letPass();
   await expect
     .poll(() =>
       page.evaluate(() => document.fonts.check('16px Inter') && document.fonts.check('16px Newsreader')),
@@ -149,6 +162,7 @@ test('the product’s type and mark come from the host and move nothing', async 
   expect(fonts.sort()).toEqual(['200 /-/inter.woff2', '200 /-/newsreader.woff2']);
   await expect(page.locator('#bar .brand')).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number[])).toEqual([]);
+  expect(await pager.boundingBox()).toEqual(place);
 });
 
 test('pages, links and tools have names', async ({ page }) => {
