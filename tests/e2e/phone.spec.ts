@@ -34,13 +34,3 @@ test('each screen shows its first figure or row within 400 px', async ({ page, h
     expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(360);
   }
 });
-
-test('what a page keeps behind one button is there at a tap', async ({ page, house }) => {
-  await enter(page, house, email);
-  await page.goto(`${house.product.origin}/account/#/home/analytics/${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: 'More actions' }).tap();
-  await page.getByRole('button', { name: 'Share report' }).tap();
-  await expect(page.getByRole('dialog', { name: /^Shared reports of/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Share report' })).toBeFocused();
-});
