@@ -61,6 +61,16 @@ export const figureOf = (page: Page, name: string): Locator =>
     .locator('dl', { has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
     .locator('.figure');
 
+/** Reloads a screen until what was sent a moment ago is on it. */
+export async function arrives(page: Page, there: () => Promise<void>): Promise<void> {
+  let isShown = true;
+  await expect(async () => {
+    if (!isShown) await page.reload();
+    isShown = false;
+    await there();
+  }).toPass({ timeout: 60_000 });
+}
+
 const screens = {
   Analytics: { link: 'Stats of' },
   Heatmap: { link: 'Heatmap of' },

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { figureOf, openScreen } from './house.ts';
+import { arrives, figureOf, openScreen } from './house.ts';
 import { test } from './servers.ts';
 import { installClock } from './readers/installClock.ts';
 import { enter } from './logIn.ts';
@@ -78,10 +78,7 @@ test('the publisher sees what two readers do, and nothing new once analytics are
   const publisher = await (await browser.newContext()).newPage();
   await enter(publisher, house, email);
   await openScreen(publisher, 'Analytics', name);
-  await expect(async () => {
-    await publisher.reload();
-    await expect(figureOf(publisher, 'Reads')).toHaveText('8', { timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  await arrives(publisher, () => expect(figureOf(publisher, 'Reads')).toHaveText('8', { timeout: 2000 }));
   await expect(figureOf(publisher, 'Sessions')).toHaveText('2');
   await expect(figureOf(publisher, 'Clicks')).toHaveText('1');
 

@@ -1,9 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { openScreen } from '../house.ts';
+import { arrives, openScreen } from '../house.ts';
 import { test } from '../servers.ts';
 import { enter } from '../logIn.ts';
+import { turnAway } from './essay.ts';
 import { writeLeaflet } from './leaflet.ts';
 import { cellOf, makeLink } from './links.ts';
 
@@ -19,17 +20,13 @@ test.beforeAll(async ({ house }) => {
 });
 test.afterAll(() => rmSync(leaflet, { recursive: true, force: true }));
 
-/** Reopens a screen until recent events have arrived. */
 async function findOn(
   page: Page,
   screen: Parameters<typeof openScreen>[1],
   arrived: () => Promise<void>,
 ): Promise<void> {
   await openScreen(page, screen, name);
-  await expect(async () => {
-    await page.reload();
-    await arrived();
-  }).toPass({ timeout: 20_000 });
+  await arrives(page, arrived);
 }
 
 async function changeLink(page: Page, box: string): Promise<void> {
@@ -67,7 +64,8 @@ async function readThrough(browser: Browser, address: string): Promise<void> {
   expect((await kept).status()).toBe(200);
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.waitForTimeout(1500);
-  await page.close({ runBeforeUnload: true });
+  await turnAway(page);
+  await page.context().close();
 }
 
 async function exported(page: Page): Promise<{ file: string; rows: Record<string, string>[] }> {
@@ -82,13 +80,20 @@ async function exported(page: Page): Promise<{ file: string; rows: Record<string
   return { file: download.suggestedFilename(), rows };
 }
 
-test("a reader's details and actions through a link reach the publisher; then the link is closed", async ({
+test("a reader's details and actions through a link reach the publisher, by email too until that is stopped; then the link is closed", async ({
   browser,
   house,
 }) => {
   test.setTimeout(180_000);
   const publisher = await (await browser.newContext({ acceptDownloads: true })).newPage();
   await enter(publisher, house, email);
+
+  await publisher.getByRole('link', { name: 'Email Notifications' }).click();
+  const choice = publisher.getByRole('checkbox', { name: 'New leads' });
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await publisher.getByRole('button', { name: 'Save changes' }).click();
+  await expect(publisher.getByText('Email notifications saved.')).toBeVisible();
 
   const address = await makeLink(publisher, house.product.linkOrigin, { name, label });
   await changeLink(publisher, 'Email me when the link is opened for the first time');
@@ -133,14 +138,29 @@ test("a reader's details and actions through a link reach the publisher; then th
   ).toBeVisible();
 
   const mails = () => house.mailServer.mails.filter(({ to }) => to?.[0]?.address === email);
-  await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(1);
-  expect(mails()[0]?.text).toContain(label);
-  expect(mails()[0]?.text).toContain(name);
+  await expect.poll(() => mails().length, { timeout: 30_000 }).toBe(2);
+  const ofLead = mails().find(({ subject }) => subject === `New lead: ${reader.email}`);
+  const ofOpening = mails().find((mail) => mail !== ofLead);
+  expect(ofOpening?.text).toContain(label);
+  expect(ofOpening?.text).toContain(name);
+
+  // stopped with one click by someone who is not logged in
+  expect(ofLead?.html).toContain(reader.email);
+  const link = /Unsubscribe:\n(\S+)/.exec(ofLead?.text ?? '')?.[1] ?? '';
+  expect(ofLead?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(`<${link}>`);
+  const mailProgram = await (await browser.newContext()).newPage();
+  await mailProgram.goto(link);
+  await mailProgram.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(mailProgram.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  await mailProgram.context().close();
+  await publisher.goto(`${house.product.origin}/account/#/home/emails`);
+  await publisher.reload();
+  await expect(choice).not.toBeChecked();
 
   await changeLink(publisher, 'Disable On');
   const late = await (await browser.newContext()).newPage();
   const answer = await late.goto(address);
   expect(answer?.status()).toBe(410);
   await expect(late.getByRole('heading', { name: 'This link has been closed' })).toBeVisible();
-  expect(mails()).toHaveLength(1);
+  expect(mails()).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { arrives } from '../house.ts';
 import { test } from '../servers.ts';
 import { enter } from '../logIn.ts';
 import { turnAway } from './essay.ts';
@@ -50,8 +51,8 @@ test('a link asks for its password, then shows the publication, and its reading 
   await expect(first).toBeVisible();
   await reader.close();
 
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByRole('row', { name: /Board/ })).toContainText(/Opened|Read /, { timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+  await page.reload();
+  await arrives(page, () =>
+    expect(page.getByRole('row', { name: /Board/ })).toContainText(/Opened|Read /, { timeout: 3000 }),
+  );
 });

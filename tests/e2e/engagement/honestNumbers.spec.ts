@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { figureOf, openScreen } from '../house.ts';
+import { arrives, figureOf, openScreen } from '../house.ts';
 import { test } from '../servers.ts';
 import { enter } from '../logIn.ts';
 import { readToEnd, turnAway, writeEssay } from './essay.ts';
@@ -25,14 +25,10 @@ const aBrowser = (browser: Browser, width = 900) =>
 
 const sessions = (page: Page) => figureOf(page, 'Sessions');
 
-/** Reloads until recent events have arrived. */
 const countsSessions = (page: Page, count: string) =>
-  expect(async () => {
-    await page.reload();
-    await expect(sessions(page)).toHaveText(count, { timeout: 3000 });
-  }).toPass({ timeout: 40_000 });
+  arrives(page, () => expect(sessions(page)).toHaveText(count, { timeout: 3000 }));
 
-test("the publisher's own visits and reloads count only in all traffic; a reflowable document has heat", async ({
+test("the publisher's own visits and reloads count only in all traffic, and a session can be excluded and included again; a reflowable document has heat", async ({
   browser,
   house,
 }) => {
@@ -64,11 +60,32 @@ test("the publisher's own visits and reloads count only in all traffic; a reflow
   await publisher.getByText('All traffic').click();
   await expect(publisher).toHaveURL(/audience=everything/);
   await countsSessions(publisher, '3');
+
+  await publisher.getByRole('button', { name: 'Show sessions' }).click();
+  const list = publisher.getByRole('list', { name: 'Sessions of this range, newest first' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await list
+    .getByRole('button', { name: /^Exclude session/ })
+    .first()
+    .click();
+  await expect(publisher.getByText('1 session no longer counts.')).toBeVisible();
+  await expect(sessions(publisher)).toHaveText('2');
+  await expect(publisher.getByText('You have excluded 1 session from these figures.')).toBeVisible();
+  await expect(list.getByRole('listitem').first()).toContainText('Excluded');
+  expect(await house.command('rollups', 'verify')).toContain('equal a recount');
+  await publisher.reload();
+  await expect(sessions(publisher)).toHaveText('2');
+  await publisher.getByRole('button', { name: 'Show sessions' }).click();
+  await list.getByRole('button', { name: /^Include again/ }).click();
+  await expect(publisher.getByText('1 session counts again.')).toBeVisible();
+  await expect(sessions(publisher)).toHaveText('3');
+  expect(await house.command('rollups', 'verify')).toContain('equal a recount');
+
   await publisher.getByText('People', { exact: true }).click();
   await countsSessions(publisher, '1');
 
   await openScreen(publisher, 'Heatmap', name);
-  await expect(publisher.getByText('1 session')).toBeVisible();
+  await arrives(publisher, () => expect(publisher.getByText('1 session')).toBeVisible({ timeout: 3000 }));
   // all of the document is behind its bands, without being read for it
   const sheet = publisher.getByRole('img', { name: 'Heat map of the whole document' });
   const drawn = sheet.locator('iframe');

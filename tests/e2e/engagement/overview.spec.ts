@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { arrives } from '../house.ts';
 import { test } from '../servers.ts';
 import { enter } from '../logIn.ts';
 import { turnAway } from './essay.ts';
@@ -37,10 +38,8 @@ test('a link nobody opened is named; once it is read, so is its reader', async (
   await turnAway(reader);
 
   const sessions = page.getByRole('region', { name: 'Sessions' });
-  await expect(async () => {
-    await page.reload();
-    await expect(sessions.getByText('1 reader now')).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+  await page.reload();
+  await arrives(page, () => expect(sessions.getByText('1 reader now')).toBeVisible({ timeout: 3000 }));
   await expect(sessions.locator('.figure')).toHaveText('1');
   const opens = page
     .getByRole('group', { name: 'This period in figures' })

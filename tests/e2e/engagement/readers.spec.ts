@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { openScreen } from '../house.ts';
+import { arrives, openScreen } from '../house.ts';
 import { test } from '../servers.ts';
 import { enter } from '../logIn.ts';
+import { turnAway } from './essay.ts';
 import { writeLeaflet } from './leaflet.ts';
 
 const email = 'readers@example.org';
@@ -43,12 +44,12 @@ async function visit(context: BrowserContext, leaves = ''): Promise<void> {
     expect((await kept).status()).toBe(200);
     await page.waitForTimeout(1500);
   }
-  await page.close({ runBeforeUnload: true });
+  await turnAway(page);
+  await page.close();
 }
 
 const table = (page: Page) => page.getByRole('table', { name: 'Readers' });
 
-/** Reopens the list until what was read has arrived. */
 async function findReader(page: Page, called: string | RegExp, cells: string): Promise<void> {
   await openScreen(page, 'Leads', name);
   await page
@@ -56,10 +57,9 @@ async function findReader(page: Page, called: string | RegExp, cells: string): P
     .getByRole('link', { name: 'Readers' })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Readers' })).toBeVisible();
-  await expect(async () => {
-    await page.reload();
-    await expect(table(page).getByRole('row', { name: called })).toContainText(cells, { timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+  await arrives(page, () =>
+    expect(table(page).getByRole('row', { name: called })).toContainText(cells, { timeout: 2000 }),
+  );
 }
 
 test('an anonymous reader comes back, leaves an address, is noted down and erased', async ({

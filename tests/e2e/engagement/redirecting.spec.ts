@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { devices, expect, type Browser, type Page } from '@playwright/test';
-import { figureOf, openScreen } from '../house.ts';
+import { arrives, figureOf, openScreen } from '../house.ts';
 import { test } from '../servers.ts';
 import { enter } from '../logIn.ts';
 import { turnAway } from './essay.ts';
@@ -101,14 +101,13 @@ test('a reader led on by the entry page is one session, one opening and one emai
 
   await openScreen(publisher, 'Analytics', name);
   const figure = (title: string) => figureOf(publisher, title);
-  await expect(async () => {
-    await publisher.reload();
-    await expect(figure('Sessions')).toHaveText('1', { timeout: 3000 });
-  }).toPass({ timeout: 30_000 });
+  await arrives(publisher, () => expect(figure('Sessions')).toHaveText('1', { timeout: 3000 }));
   // a page of text reports no pages (record 094)
   await expect(figure('Reads')).toHaveText('–');
   await openScreen(publisher, 'Trackable Links', name);
-  await expect(await cellOf(publisher, label, 'Opens')).toHaveText('1');
+  await arrives(publisher, async () =>
+    expect(await cellOf(publisher, label, 'Opens')).toHaveText('1', { timeout: 3000 }),
+  );
   await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(1);
 });
 
@@ -144,17 +143,18 @@ test('a folder of HTML is one session from document to document, and its documen
   expect(await reader.evaluate(() => window.name)).toBe('');
 
   await publisher.getByRole('link', { name: 'Cloud Publications', exact: true }).click();
-  await expect(await cellOf(publisher, 'Guide', 'Pages')).toHaveText('4');
+  await arrives(publisher, async () =>
+    expect(await cellOf(publisher, 'Guide', 'Pages')).toHaveText('4', { timeout: 3000 }),
+  );
   await openScreen(publisher, 'Analytics', 'Guide');
   const figure = (title: string) => figureOf(publisher, title);
-  await expect(async () => {
-    await publisher.reload();
-    await expect(figure('Reads')).toHaveText('4', { timeout: 3000 });
-  }).toPass({ timeout: 30_000 });
+  await arrives(publisher, () => expect(figure('Reads')).toHaveText('4', { timeout: 3000 }));
   await expect(figure('Sessions')).toHaveText('1');
   await expect(figure('Completion')).toHaveText('100%');
   await openScreen(publisher, 'Trackable Links', 'Guide');
-  await expect(await cellOf(publisher, label, 'Opens')).toHaveText('1');
+  await arrives(publisher, async () =>
+    expect(await cellOf(publisher, label, 'Opens')).toHaveText('1', { timeout: 3000 }),
+  );
 });
 
 test('who signs on one document of a session leaves alone who signed on another', async ({

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { test } from '../servers.ts';
 import { publisher, publications } from '../security/stage.ts';
-import { arrive, screen, signIn } from '../security/person.ts';
+import { screen, signIn } from '../security/person.ts';
 
 const password = 'canary-a lantern over the quay';
 const gone = { level: 1, name: 'This report is no longer available' };
@@ -102,22 +102,4 @@ test('an owner shares a report, others read it in a window and in a frame, and r
   const activity = owner.getByRole('table', { name: /Recent activity/ });
   await expect(activity).toContainText('Shared report revoked: Advertisers (Windrow)');
   await expect(activity).toContainText('Report shared: Advertisers (Windrow)');
-});
-
-test('a report that its owner does not let others embed is shown in no frame', async ({ page, stage }) => {
-  await arrive(page, stage, publisher, `analytics/${publications.plain}`);
-  await page.getByRole('button', { name: 'Share report' }).click();
-  await page.getByRole('button', { name: 'Create a report' }).click();
-  await page.getByLabel('Label').fill('Press');
-  await page.getByRole('button', { name: 'Create link' }).click();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const address = await copied(page, /Copy link of Press/);
-  stage.keepSecret(address.split('/').at(-1) ?? '');
-  await page.goto(stage.elsewhere.at('magazine'));
-  await page.evaluate((src) => {
-    const frame = document.createElement('iframe');
-    frame.src = src;
-    document.body.append(frame);
-  }, address);
-  await expect.poll(() => page.frames().some((one) => one.url().startsWith('chrome-error:'))).toBe(true);
 });

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import { devices, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { figureOf, openScreen } from '../house.ts';
+import { arrives, figureOf, openScreen } from '../house.ts';
 import { test } from '../servers.ts';
 import { enter } from '../logIn.ts';
+import { turnAway } from './essay.ts';
 
 const email = 'sources@example.org';
 const name = 'Windrow sources';
@@ -21,14 +24,24 @@ async function reads(
   await page.goto(address + query, { referer });
   await expect(page.getByRole('figure', { name: 'Page 1 of 24' })).toBeVisible();
   await page.waitForTimeout(1_500);
-  await page.close({ runBeforeUnload: true });
+  await turnAway(page);
+  await page.context().close();
+}
+
+async function exported(page: Page, entry: string) {
+  await page.getByRole('button', { name: 'Export and print' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: entry }).click(),
+  ]);
+  return { file: download.suggestedFilename(), content: readFileSync(await download.path()) };
 }
 
 const sessions = (page: Page) => figureOf(page, 'Sessions');
 const row = (page: Page, card: string, label: RegExp) =>
   page.getByRole('region', { name: card, exact: true }).getByRole('button', { name: label });
 
-test('a click on a source filters the figures, reload keeps it, and Back removes it', async ({
+test('a click on a source filters the figures, reload keeps it, and Back removes it; a note is put on a day, changed, exported with the figures, printed, and deleted', async ({
   browser,
   house,
 }) => {
@@ -60,10 +73,7 @@ test('a click on a source filters the figures, reload keeps it, and Back removes
   const publisher = await (await browser.newContext()).newPage();
   await enter(publisher, house, email);
   await openScreen(publisher, 'Analytics', name);
-  await expect(async () => {
-    await publisher.reload();
-    await expect(sessions(publisher)).toHaveText('3', { timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  await arrives(publisher, () => expect(sessions(publisher)).toHaveText('3', { timeout: 2000 }));
 
   // the third reader asked for privacy
   await expect(row(publisher, 'Sources', /^Not recorded 1/)).toBeVisible();
@@ -109,4 +119,58 @@ test('a click on a source filters the figures, reload keeps it, and Back removes
   await expect(filters).toContainText('or search.example');
   await filters.getByRole('button', { name: 'Remove filter: Referrer news.example' }).click();
   await expect(sessions(publisher)).toHaveText('1');
+  await filters.getByRole('button', { name: /^Remove filter/ }).click();
+  await expect(sessions(publisher)).toHaveText('3');
+
+  const figures = publisher.getByRole('group', { name: 'This range in figures' });
+  await arrives(publisher, () =>
+    expect(figures.locator('dl', { hasText: 'Completion' }).locator('.figure')).toHaveText('0%', {
+      timeout: 5_000,
+    }),
+  );
+  await expect(figures.locator('dl', { hasText: 'Median time' }).locator('.figure')).toHaveText(/^00:0\d$/);
+
+  const add = publisher.getByRole('button', { name: 'Add note' });
+  await add.click();
+  const adding = publisher.getByRole('dialog', { name: 'Add a note' });
+  await adding.getByRole('textbox', { name: 'Note' }).fill('=Newsletter sent');
+  await adding.getByRole('button', { name: 'Save note' }).click();
+  await expect(adding).toBeHidden();
+  await expect(add).toBeFocused();
+
+  // by keyboard alone
+  const flag = (note: string) => publisher.getByRole('button', { name: new RegExp(`: ${note}$`) });
+  await flag('=Newsletter sent').press('Enter');
+  const changing = publisher.getByRole('dialog', { name: /^Note on / });
+  await changing.getByRole('textbox', { name: 'Note' }).fill('=Newsletter of November');
+  await publisher.keyboard.press('Enter');
+  await expect(flag('=Newsletter of November')).toBeVisible();
+  await publisher.reload();
+
+  const csv = await exported(publisher, 'CSV, day by day');
+  const rows = parse<Record<string, string>>(csv.content, { bom: true, columns: true });
+  expect(csv.file).toMatch(/^Analytics of Windrow sources .* Day by day\.csv$/);
+  // of a spreadsheet no formula
+  expect(rows.at(-1)).toMatchObject({
+    Sessions: '3',
+    Note: "'=Newsletter of November",
+    Publication: name,
+    'Readers counted': 'People',
+    Filters: 'None',
+  });
+  const workbook = await exported(publisher, 'Excel, all tables');
+  expect(workbook.file).toMatch(/^Analytics of Windrow sources .*\.xlsx$/);
+  expect(workbook.content.subarray(0, 2).toString()).toBe('PK');
+
+  await publisher.emulateMedia({ media: 'print' });
+  await expect(publisher.getByRole('navigation').first()).toBeHidden();
+  await expect(publisher.getByRole('button', { name: 'Export and print' })).toBeHidden();
+  await expect(publisher.getByText(/· People/)).toBeVisible();
+  await publisher.emulateMedia({ media: 'screen' });
+
+  await flag('=Newsletter of November').press('Enter');
+  await changing.getByRole('button', { name: 'Delete note' }).press('Enter');
+  await expect(changing).toBeHidden();
+  await expect(add).toBeFocused();
+  await expect(flag('=Newsletter of November')).toHaveCount(0);
 });

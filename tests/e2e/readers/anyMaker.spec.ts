@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
-import { figureOf, openScreen } from '../house.ts';
+import { arrives, figureOf, openScreen } from '../house.ts';
 import { test } from '../servers.ts';
 import { enter } from '../logIn.ts';
 import { turnAway } from '../engagement/essay.ts';
@@ -79,10 +79,7 @@ test('the list shows covers and makers; a viewer without pages is said to have n
   await page.getByText('All traffic').click();
   await expect(page).toHaveURL(/audience=everything/);
   const notice = page.getByText('This publication’s viewer doesn’t report pages');
-  await expect(async () => {
-    await page.reload();
-    await expect(notice).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
+  await arrives(page, () => expect(notice).toBeVisible({ timeout: 5000 }));
   await expect(page.getByRole('table', { name: 'Pages' })).toHaveCount(0);
   const [how] = await Promise.all([
     page.waitForEvent('popup'),
@@ -108,16 +105,17 @@ test('the list shows covers and makers; a viewer without pages is said to have n
   await turnAway(clicking);
   await clicking.close({ runBeforeUnload: true });
   await page.goto(`${page.url().split('?')[0]!}?audience=everything`);
-  await expect(async () => {
-    await page.reload();
+  await arrives(page, async () => {
     await expect(page.getByRole('img', { name: 'Heat map of page 1' })).toBeVisible({ timeout: 5000 });
     await expect(page.getByRole('list', { name: 'Strongest places' })).toBeAttached({ timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
+  });
   await expect(page.getByRole('table', { name: 'Bands of the document' })).toHaveCount(0);
 
   // as many pages as the viewer says
   await page.getByRole('link', { name: 'Cloud Publications', exact: true }).click();
-  await expect(await cellOf(page, 'Own', 'Pages')).toHaveText('24');
+  await arrives(page, async () =>
+    expect(await cellOf(page, 'Own', 'Pages')).toHaveText('24', { timeout: 5000 }),
+  );
   await openScreen(page, 'Analytics', 'Own');
   await expect(figureOf(page, 'Completion')).toHaveText('0%');
 });
