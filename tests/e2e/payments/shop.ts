@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import pino from 'pino';
@@ -7,7 +7,6 @@ import { newDataFolder } from '#server/db/testDatabase';
 import { openDatabase } from '#server/openDatabase';
 import { createAccount } from '#server/operator/newAccount';
 import { readConfig } from '#server/config/readConfig';
-import type { StripeState } from '../../../sandbox/stripe/stripeState.ts';
 import { freePort } from '../../../scripts/freePort.mjs';
 import { password } from '../logIn.ts';
 import { startProduct, type Product } from '../product.ts';
@@ -27,8 +26,8 @@ export const people = {
 
 export interface Shop {
   product: Product;
-  /** Stops it, does something meanwhile, and restarts it on the same data. */
-  reopen: (env: Record<string, string>, meanwhile?: (dataDir: string) => void) => Promise<void>;
+  /** Stops it, and restarts it on the same data. */
+  reopen: (env: Record<string, string>) => Promise<void>;
   /** Subjects of the emails to an address, so far. */
   subjectsTo: (recipient: string) => Promise<(string | undefined)[]>;
   close: () => Promise<void>;
@@ -62,9 +61,8 @@ export async function openShop(first: Record<string, string>): Promise<Shop> {
   const env = { PORT: String(await freePort()), DATA_DIR: dataDir, SAMPLE_ACCOUNT: 'off', TIME_ZONE: 'UTC' };
   const shop: Shop = {
     product: await startProduct({ ...env, ...first }, main),
-    reopen: async (next, meanwhile) => {
+    reopen: async (next) => {
       await shop.product.stop();
-      meanwhile?.(dataDir);
       shop.product = await startProduct({ ...env, ...next }, main);
     },
     subjectsTo: async (recipient) => {
@@ -111,24 +109,10 @@ export const choose = (radio: Locator): Promise<void> => tabTo(radio);
 export const says = (page: Page, words: string | RegExp) =>
   expect(page.getByText(words).first()).toBeVisible({ timeout: 15_000 });
 
-/** At the sandbox's Stripe, all current terms have ended. */
-export function endTerms(dataDir: string): void {
-  const file = join(dataDir, 'sandbox', 'stripe.json');
-  const state = JSON.parse(readFileSync(file, 'utf8')) as StripeState;
-  for (const { items } of Object.values(state.subscriptions)) {
-    for (const item of items.data) item.current_period_end = Math.floor(Date.now() / 1000) - 60;
-  }
-  writeFileSync(file, JSON.stringify(state));
-}
-
-/**
- * The sandbox's cards. `declinedLater` can be saved but is declined when charged; the bank asks about `asks` once, when
- * it is saved, and about each payment of `asksAlways`.
- */
+/** The sandbox's cards: the bank asks about `asks` once, when it is saved, and about each payment of `asksAlways`. */
 export const cards = {
   pays: '4242424242424242',
   declined: '4000000000000002',
-  declinedLater: '4000000000000341',
   asks: '4000002500003155',
   asksAlways: '4000002760003184',
 } as const;
