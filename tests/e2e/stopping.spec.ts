@@ -9,14 +9,7 @@ test.afterEach(async () => {
   for (const one of typed.splice(0)) await clearUp(one);
 });
 
-test('SIGTERM to npm start: the server stops first, then npm ends', async () => {
-  const run = await type(['start']);
-  typed.push(run);
-  run.npm.kill('SIGTERM');
-  await run.ended;
-  expect(await leftBehind(run)).toEqual({ taken: false, lock: false });
-});
-
+// A stop in order ends `embedded.spec.ts`, which uses the product as `npm start` starts it.
 test('if only npm start is killed, the server stops by itself', async () => {
   const run = await type(['start']);
   typed.push(run);

