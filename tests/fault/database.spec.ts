@@ -10,7 +10,7 @@ import { startProduct } from '../e2e/product.ts';
 import { post, readersBatches, type Sending } from './readers.ts';
 
 const whole = process.env.FAULT_SIZE === 'whole';
-const { events, outages } = whole ? { events: 50_000, outages: 10 } : { events: 3_000, outages: 2 };
+const { events, outages } = whole ? { events: 50_000, outages: 10 } : { events: 1_800, outages: 2 };
 const readersAtOnce = 30;
 
 async function status(origin: string): Promise<number> {

@@ -25,7 +25,7 @@ import { openStandbys, type Mortal } from './standbys.ts';
 const { rounds, kills, events } =
   process.env.FAULT_SIZE === 'whole'
     ? { rounds: 5, kills: 30, events: 4_000 }
-    : { rounds: 1, kills: 2, events: 1_600 };
+    : { rounds: 1, kills: 2, events: 1_200 };
 const people = 60;
 const readersAtOnce = 24;
 
