@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { forgetsNames } from '#rules/forgetsNames';
 import type { Deps } from '../deps.ts';
-import { visitorOf } from '../intake/visitor.ts';
+import { visitorOf } from '../visitor.ts';
 import type { Located } from './address.ts';
 
 /** A document that is led on to begins as soon as the one before it is left. */

@@ -14,7 +14,7 @@ import { countriesOf } from './countries.ts';
 import { traitsOf } from './traits.ts';
 import { AccountAway, IntakeFull, createIntake } from './intake.ts';
 import { asksForPrivacy, mayRecognise } from '../recognition.ts';
-import { browserIdOf, sourceOf, visitorOf } from './visitor.ts';
+import { browserIdOf, sourceOf, visitorOf } from '../visitor.ts';
 
 /** The country of a network address; empty if unknown. */
 type CountryOf = (ip: string) => Promise<string>;

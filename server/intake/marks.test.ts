@@ -7,7 +7,7 @@ import { markOf } from './mark.ts';
 import { forgetVisitors } from './oldVisitors.ts';
 import { verifyRollups } from './rollupUpkeep.ts';
 import { aBatch, aConfig, aPublication } from './sampleBatches.ts';
-import { visitorOf } from './visitor.ts';
+import { visitorOf } from '../visitor.ts';
 
 const minute = 60_000;
 const start = new Date('2026-03-15T10:20:00.000Z').getTime();

@@ -3,7 +3,7 @@ import type { Place } from '../intake/arrival.ts';
 import { addLeadReader } from '../intake/readerCounts.ts';
 import { lockSessions } from '../intake/sessionLock.ts';
 import { markOf } from '../intake/mark.ts';
-import { visitorOf } from '../intake/visitor.ts';
+import { visitorOf } from '../visitor.ts';
 import { personOf, upsertLead } from './leadIntake.ts';
 import type { PostAsking } from './poster.ts';
 

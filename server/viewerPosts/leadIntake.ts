@@ -5,7 +5,7 @@ import type { Queryable } from '../db/connection.ts';
 import type { Deps } from '../deps.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
 import type { Place } from '../intake/arrival.ts';
-import { visitorOf } from '../intake/visitor.ts';
+import { visitorOf } from '../visitor.ts';
 import { namedSession } from './namedSession.ts';
 import { posterOf, type Poster } from './poster.ts';
 import type { PostFields } from './postFields.ts';

@@ -3,7 +3,7 @@ import type { SessionMark } from '#contract/intake';
 import { createIntake } from '../intake/intake.ts';
 import { aBatch } from '../intake/sampleBatches.ts';
 import { forgetVisitors } from '../intake/oldVisitors.ts';
-import { visitorOf } from '../intake/visitor.ts';
+import { visitorOf } from '../visitor.ts';
 import { createLeadIntake } from './leadIntake.ts';
 import { openTestServer, type TestAccount, type TestServer } from '../testServer.ts';
 import { addLink, addPublication, addReading, browser, entriesOf, leadsOf, postTo } from './testReaders.ts';

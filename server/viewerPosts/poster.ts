@@ -3,7 +3,7 @@ import { excludedBy } from '../audience.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { Place } from '../intake/arrival.ts';
 import { markOf } from '../intake/mark.ts';
-import { visitorOf, type Asking } from '../intake/visitor.ts';
+import { visitorOf, type Asking } from '../visitor.ts';
 
 /** The poster, as far as known. */
 export interface Poster {

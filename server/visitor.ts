@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { networkOf } from '../network.ts';
+import { networkOf } from './network.ts';
 
 /** The client as described by its request. */
 export interface Asking {
