@@ -17,18 +17,23 @@ import '../src/i18n/catalogue.ts';
 
 const one = (schema: TSchema, seed: number) => fc.sample(fullValue(schema), { seed, numRuns: 1 })[0];
 
-/** The value with each list grown: a whole row, and for each field of a row another one in which that field is spoilt. */
-function withSpoiltRows(value: unknown, another: (seed: number) => unknown, how: Spoil): unknown {
+type Another = (seed: number) => unknown;
+
+/** For each part of a value and each way of spoiling it another value in which it is spoilt. */
+const eachSpoilt = (value: unknown, another: Another, hows: readonly Spoil[]): unknown[] =>
+  hows
+    .flatMap((how) => pathsIn(value).map((path) => [how, path] as const))
+    .map(([how, path], nth) => spoilt(another(nth + 1), path, how));
+
+/** The value with each list grown by spoilt rows. */
+function withSpoiltRows(value: unknown, another: Another, hows: readonly Spoil[]): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const fields = value as Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       if (!Array.isArray(field)) return [name, field];
-      const rows = pathsIn(field).map(
-        (path, nth) =>
-          (spoilt((another(nth + 1) as Record<string, unknown>)[name], path, how) as unknown[])[0],
-      );
-      return [name, [...(field as unknown[]), ...rows]];
+      const anotherList: Another = (seed) => (another(seed) as Record<string, unknown>)[name];
+      return [name, [...(field as unknown[]), ...eachSpoilt(field, anotherList, hows).flat()]];
     }),
   );
 }
@@ -38,27 +43,29 @@ const withSpoiltFields = (value: unknown, how: Spoil): unknown =>
     .filter((path) => path.length === 1 && !['result', 'auth', 'token'].includes(String(path[0])))
     .reduce((so, path) => spoilt(so, path, how), value);
 
-export interface Spoiling {
-  how: Spoil;
-  /** Single fields of single rows, or all fields of each answer but what says how the call ended. */
-  what: 'rows' | 'fields';
-}
+/** Single fields of single rows, or all fields of each answer but what says how the call ended. */
+export type Spoiling = { what: 'rows'; hows: readonly Spoil[] } | { what: 'fields'; how: Spoil };
 
-function answerTo(name: CallName, { how, what }: Spoiling): unknown {
+function answerTo(name: CallName, spoiling: Spoiling): unknown {
   const { reply } = calls[name];
   const make = (seed: number) => ({ ...(one(reply, seed) as object), result: 'SUCCESS', Error: undefined });
   const whole = name === 'login' ? aSession({ detail: { haszine: true } }) : make(0);
-  if (what === 'rows') return name === 'login' ? whole : withSpoiltRows(whole, make, how);
-  if (name !== 'login') return withSpoiltFields(whole, how);
+  if (spoiling.what === 'rows') return name === 'login' ? whole : withSpoiltRows(whole, make, spoiling.hows);
+  if (name !== 'login') return withSpoiltFields(whole, spoiling.how);
   const { detail, ...session } = aSession();
-  return { ...(withSpoiltFields(session, how) as object), detail: withSpoiltFields(detail, how) };
+  return {
+    ...(withSpoiltFields(session, spoiling.how) as object),
+    detail: withSpoiltFields(detail, spoiling.how),
+  };
 }
 
-function restAnswer(name: keyof typeof rest, { how }: Spoiling): unknown {
+function restAnswer(name: keyof typeof rest, spoiling: Spoiling): unknown {
   const resource: RestResource = rest[name];
   if (!resource.list) return {};
   const { list } = resource;
-  return [one(list, 0), ...pathsIn(one(list, 0)).map((path, nth) => spoilt(one(list, nth + 1), path, how))];
+  const row: Another = (seed) => one(list, seed);
+  const hows = spoiling.what === 'rows' ? spoiling.hows : [spoiling.how];
+  return [row(0), ...eachSpoilt(row(0), row, hows)];
 }
 
 /** A host that speaks the specification, and spoils what it answers. */
