@@ -74,6 +74,7 @@ export default defineConfig({
             },
           ],
           testTimeout: 15_000,
+          hookTimeout: 30_000,
         },
       },
       {
