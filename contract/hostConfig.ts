@@ -100,7 +100,7 @@ export const HostConfig = Type.Partial(
       'The host answers `sharedreports` and its modes, and shows reports: analytics can be shared with people without an account.',
     ),
     emails: extra(
-      'The host answers `emails` and its modes, and heeds `emailEveryOpen` of `trackable-link#update`: Email Notifications in the menu.',
+      'The host answers `emails` and its modes, and heeds `emailEveryOpen` of `trackable-link#create` and `trackable-link#update`: Email Notifications in the menu.',
     ),
     security: extra(
       'The host has the REST resources, and answers `login#challenge` and `login#passkey`: Security in the menu, passkeys on the login page.',

@@ -112,6 +112,7 @@ export const trackableLinks = {
       emailWhenOpened: Type.Optional(Type.Boolean()),
       emailWhenDownloaded: Type.Optional(Type.Boolean()),
       emailIfNotOpenedBy: Type.Optional(MaybeInstant),
+      emailEveryOpen: Type.Optional(Type.Boolean()),
       ...gateSettings,
     },
     exact({

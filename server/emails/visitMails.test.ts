@@ -156,6 +156,24 @@ describe('every opening of a link', () => {
     expect(await subjects()).toHaveLength(6);
   });
 
+  test('is emailed for links that were created so, and for no others', async () => {
+    const make = async (label: string, more: object = {}) => {
+      const body = { publication: 'Atlas', labels: [label], ...more };
+      const { links } = await owner.call('trackable-link#create', body);
+      return { accountId: account.accountId, publicationId, linkId: links[0]?.identifier ?? '' };
+    };
+    const watched = await make('Kerstin', { emailEveryOpen: true });
+    const other = await make('Henrik');
+    expect((await owner.call('emails', {})).links.map(({ label }) => label)).toEqual(['Kerstin']);
+    for (const opened of [1, 2]) {
+      pass(1);
+      await reads(server, watched, server.time.now);
+      await reads(server, other, server.time.now);
+      await mailOpens(server);
+      expect(await subjects()).toEqual(Array(opened).fill('“Kerstin” was opened'));
+    }
+  });
+
   test('the first opening has one email, where that is chosen too', async () => {
     const place = await aLink(server, { accountId: account.accountId, publicationId });
     const both = { emailWhenOpened: true, emailEveryOpen: true };

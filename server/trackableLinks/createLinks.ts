@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/index';
 import type { Db } from '../db/connection.ts';
+import type { TrackableLink } from '../db/schema.ts';
 import { oneLine } from '../mail/letter.ts';
 import { addLinks } from './newLinks.ts';
 import { countLinks, isAhead, type LinkSettings } from './trackableLinksQueries.ts';
@@ -7,6 +8,8 @@ import { countLinks, isAhead, type LinkSettings } from './trackableLinksQueries.
 /** As many as the list shows smoothly, and more than a publication needs. */
 const MOST_OF_A_PUBLICATION = 10_000;
 
+/** A link that no one has opened has nothing to catch up with, so its openings are emailed by the flag alone. */
+type NewSettings = Omit<LinkSettings, 'label'> & Pick<TrackableLink, 'email_every_open'>;
 type Created = Reply<'trackable-link#create'>;
 const refused = (message: string): Created => ({ result: 'ERROR', message, links: [] });
 const shown = MOST_OF_A_PUBLICATION.toLocaleString('en-GB');
@@ -16,7 +19,7 @@ export async function createLinks(
   db: Db,
   owner: { accountId: number; publicationId: number; publication: string },
   given: readonly string[],
-  settings: Omit<LinkSettings, 'label'>,
+  settings: NewSettings,
   now: Date,
 ): Promise<Created> {
   const labels = given.map((label) => oneLine(label.toWellFormed()));
@@ -61,6 +64,7 @@ export async function createLinks(
       pages_read: 0,
       furthest: 0,
       ...(isAhead(settings.disable_by, now) && { expires: true as const }),
+      ...(settings.email_every_open && { email_every_open: true }),
       gate: settings.gate ?? '',
     })),
   };

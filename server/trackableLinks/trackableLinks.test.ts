@@ -483,9 +483,13 @@ test('links are created with settings, and in the order people count in', async 
     labels: ['Seat 10', 'Seat 2', 'Seat 1'],
     disableByDate: by,
     emailWhenOpened: true,
+    emailEveryOpen: true,
     emailIfNotOpenedBy: by,
   });
-  expect(made).toMatchObject({ result: 'SUCCESS', links: [{ disable_by: by, expires: true }, {}, {}] });
+  expect(made).toMatchObject({
+    result: 'SUCCESS',
+    links: [{ disable_by: by, expires: true, email_every_open: true }, {}, {}],
+  });
   const links = await fetch();
   expect(links.map(({ label }) => label)).toEqual(['Seat 1', 'Seat 2', 'Seat 10']);
   expect(links[0]).toMatchObject({
@@ -493,6 +497,7 @@ test('links are created with settings, and in the order people count in', async 
     email_when_opened: true,
     email_when_downloaded: false,
     email_ifnot_opened_by: by,
+    email_every_open: true,
     expires: true,
   });
   expect(

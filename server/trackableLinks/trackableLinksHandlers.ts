@@ -125,7 +125,9 @@ export function trackableLinksHandlers(
           emailIfNotOpenedBy: body.emailIfNotOpenedBy ?? '',
         });
         const gate = await gateSettings(body, '');
-        return await createLinks(db, owner, body.labels, { ...settings, ...gate }, clock());
+        const email_every_open = body.emailEveryOpen ?? false;
+        const given = { ...settings, email_every_open, ...gate };
+        return await createLinks(db, owner, body.labels, given, clock());
       } catch (error) {
         if (isRefusal(error)) return { ...failure(error.message), links: [] };
         throw error;

@@ -66,6 +66,33 @@ describe('creating', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test('offers an email at every opening where the host sends it, and nowhere else', async () => {
+    const sent: Sent[] = [];
+    const box = 'Email me every time the link is opened';
+    const { unmount } = render(<stories.Filled answers={answers} />);
+    expect((await open()).dialog.queryByRole('checkbox', { name: box })).not.toBeInTheDocument();
+    unmount();
+    render(<stories.Filled answers={answers} config={{ emails: true }} sent={sent} />);
+    const { dialog, area } = await open();
+    await userEvent.type(area, 'Ada');
+    await userEvent.click(dialog.getByRole('checkbox', { name: box }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Links' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create more' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'One label per line' }), 'Ben');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Links' }));
+    await screen.findByRole('button', { name: 'Create more' });
+    expect(bodies(sent, 'trackable-link#create')).toEqual([
+      { publication: 'Autumn-Issue', labels: ['Ada'], emailEveryOpen: true },
+      { publication: 'Autumn-Issue', labels: ['Ben'] },
+    ]);
+  });
+
+  test('says that the account’s preferences keep emails about the links back', async () => {
+    render(<stories.MailsOff answers={answers} />);
+    const { dialog } = await open();
+    expect(dialog.getByText(/^Your email preferences are set to Account/)).toBeInTheDocument();
+  });
+
   test('says what is wrong with the labels and sends nothing', async () => {
     const sent: Sent[] = [];
     render(<stories.Filled answers={answers} sent={sent} />);

@@ -12,11 +12,11 @@ import { AccountForm } from '../../forms/AccountForm.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextAreaInput } from '../../forms/TextAreaInput.tsx';
 import { useWords, type Words } from '../../i18n/words.ts';
-import { CheckboxInput } from '../../forms/CheckboxInput.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
 import type { LinkGateKind } from '#contract/trackableLinks';
 import { GateInput } from './GateInput.tsx';
 import { DateChoiceInput } from './DateChoiceInput.tsx';
+import { LinkEmailInputs } from './LinkEmailInputs.tsx';
 import { instantOf, LONGEST_LABEL, MOST_LABELS, readLabels, type PastedLabels } from './linkModel.ts';
 import { gateIn, type TrackableLink } from './trackableLinksCalls.ts';
 
@@ -69,6 +69,7 @@ export function CreateLinksForm({
     labels: text,
     disableBy: null as string | null,
     opened: false,
+    everyOpen: false,
     downloaded: false,
     notOpenedBy: null as string | null,
     gate: '' as LinkGateKind,
@@ -84,6 +85,7 @@ export function CreateLinksForm({
           label,
           disable_by: instantOf(typed.disableBy, ''),
           email_when_opened: typed.opened,
+          email_every_open: typed.everyOpen,
           email_when_downloaded: typed.downloaded,
           email_ifnot_opened_by: instantOf(typed.notOpenedBy, ''),
           ...(linkGates && gateIn(typed)),
@@ -134,16 +136,7 @@ export function CreateLinksForm({
           ahead={30}
         />
         {linkGates && <GateInput />}
-        <CheckboxInput source="opened" label={say('trackableLinks.edit.opened')} />
-        <CheckboxInput source="downloaded" label={say('trackableLinks.edit.downloaded')} />
-        <DateChoiceInput
-          source="notOpenedBy"
-          label={say('trackableLinks.edit.notOpenedBy')}
-          dateLabel={say('trackableLinks.edit.notOpenedAt')}
-          help={say('trackableLinks.edit.notOpenedHelp')}
-          pastHelp={say('trackableLinks.edit.notOpenedPast')}
-          ahead={7}
-        />
+        <LinkEmailInputs ahead={7} />
       </fieldset>
       <DialogActions>
         <Button disabled={busy} onClick={onClose}>

@@ -2,16 +2,16 @@ import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { useConfig, useSession } from '../../app/AccountContext.ts';
+import { useConfig } from '../../app/AccountContext.ts';
 import { trackableLink } from '#rules/publicLink';
 import { AccountForm } from '../../forms/AccountForm.tsx';
-import { CheckboxInput } from '../../forms/CheckboxInput.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextInput } from '../../forms/TextInput.tsx';
 import { UnsavedDraft } from '../../forms/UnsavedDraft.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { GateInput } from './GateInput.tsx';
 import { DateChoiceInput } from './DateChoiceInput.tsx';
+import { LinkEmailInputs } from './LinkEmailInputs.tsx';
 import { LinkAddress } from '../../publication/share/LinkAddress.tsx';
 import { labelProblem, lengthOf, LONGEST_LABEL } from './linkModel.ts';
 import type { LinkScope, TrackableLink } from './trackableLinksCalls.ts';
@@ -28,7 +28,6 @@ export interface EditLinkFormProps {
 export function EditLinkForm({ link, scope, busy, onBusy, onClose }: EditLinkFormProps) {
   const say = useWords();
   const config = useConfig();
-  const { emailprefs } = useSession().detail;
   const { unsaved, before, first, failed, forgetFailure, save } = useLinkSettings(link, scope, onClose);
   const labelFault = (typed: string) => {
     const problem = labelProblem(typed);
@@ -77,25 +76,7 @@ export function EditLinkForm({ link, scope, busy, onBusy, onClose }: EditLinkFor
       )}
       <fieldset>
         <legend>{say('trackableLinks.edit.mails')}</legend>
-        {emailprefs !== 'All' && (
-          <Notice>{say('trackableLinks.edit.mailsOff', { preference: emailprefs })}</Notice>
-        )}
-        <CheckboxInput source="opened" label={say('trackableLinks.edit.opened')} />
-        {config.emails && (
-          <CheckboxInput
-            source="everyOpen"
-            label={say('trackableLinks.edit.everyOpen')}
-            help={say('trackableLinks.edit.everyOpenHelp')}
-          />
-        )}
-        <CheckboxInput source="downloaded" label={say('trackableLinks.edit.downloaded')} />
-        <DateChoiceInput
-          source="notOpenedBy"
-          label={say('trackableLinks.edit.notOpenedBy')}
-          dateLabel={say('trackableLinks.edit.notOpenedAt')}
-          help={say('trackableLinks.edit.notOpenedHelp')}
-          pastHelp={say('trackableLinks.edit.notOpenedPast')}
-        />
+        <LinkEmailInputs />
         <p>{say('trackableLinks.edit.people')}</p>
       </fieldset>
       <DialogActions>

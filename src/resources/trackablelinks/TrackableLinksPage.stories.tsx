@@ -233,6 +233,18 @@ export const Creating: Story = {
   },
 };
 
+/** A host that can email every opening. */
+export const CreatingWithEmails: Story = {
+  ...Creating,
+  args: { ...Creating.args, config: { emails: true } },
+  play: async (context) => {
+    await Creating.play?.(context);
+    await userEvent.click(
+      bodyOf(context.canvasElement).getByRole('checkbox', { name: 'Email me every time the link is opened' }),
+    );
+  },
+};
+
 /** All new links will ask for one password. */
 export const CreatingWithPassword: Story = {
   ...Creating,

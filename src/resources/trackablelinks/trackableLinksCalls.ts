@@ -61,6 +61,7 @@ function recordOf(link: ListedLink, pages?: number): TrackableLink {
 const settingsIn = (link: Partial<TrackableLink>) => ({
   ...(link.disable_by && { disableByDate: link.disable_by }),
   ...(link.email_when_opened && { emailWhenOpened: true }),
+  ...(link.email_every_open && { emailEveryOpen: true }),
   ...(link.email_when_downloaded && { emailWhenDownloaded: true }),
   ...(link.email_ifnot_opened_by && { emailIfNotOpenedBy: link.email_ifnot_opened_by }),
   ...(link.gate && gateIn(link)),
