@@ -1,9 +1,10 @@
-import { useLayoutEffect, type ComponentType } from 'react';
+import { memo, useLayoutEffect, useState, type ComponentType } from 'react';
 import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { useWords, type MessageKey } from '../i18n/words.ts';
 import { useAccount, useSessionState } from './AccountContext.ts';
 import { PageLoading } from './PageLoading.tsx';
 import { useLocation, useParams } from './routing.tsx';
+import { NameSubject } from './subjectName.ts';
 import { titleId } from './titleId.ts';
 import { useArrival } from './useArrival.ts';
 
@@ -24,30 +25,36 @@ export function page(title: MessageKey, read: () => Promise<ComponentType>, prel
     return part.load();
   };
 
-  function LoadedPage() {
+  // what the page is about changes the title alone
+  const LoadedPage = memo(function LoadedPage() {
     const { part: Loaded } = useLazyPart({ load, loaded: part.loaded });
     useArrival(Loaded !== undefined);
     return Loaded ? <Loaded /> : <PageLoading />;
-  }
+  });
 
   function Page() {
     const { pathname } = useLocation();
     const state = useSessionState();
     const user = state.status === 'signedIn' ? state.session.user : '';
-    useTitle(title);
-    // Another user or another address starts with fresh state.
-    return <LoadedPage key={`${user} ${pathname}`} />;
+    const [subject, nameSubject] = useState('');
+    useTitle(title, subject);
+    return (
+      <NameSubject value={nameSubject}>
+        {/* Another user or another address starts with fresh state. */}
+        <LoadedPage key={`${user} ${pathname}`} />
+      </NameSubject>
+    );
   }
   return { load, Page };
 }
 
-/** Names the page in the document's title and in the top bar. */
-function useTitle(title: MessageKey) {
+/** Names the page in the document's title, after what it is about, and in the top bar. */
+function useTitle(title: MessageKey, subject: string) {
   const say = useWords();
   const { config } = useAccount();
   const { publication } = useParams();
   const words = say(title);
-  const page = publication ? `${publication} · ${words}` : words;
+  const page = [subject, publication, words].filter(Boolean).join(' · ');
   const area = say('layout.area', { name: config.name });
   useLayoutEffect(() => {
     document.title = say('layout.documentTitle', { title: page, area });

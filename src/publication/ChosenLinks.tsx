@@ -1,4 +1,5 @@
 import { FilterChips } from '#ui/FilterChips/FilterChips.tsx';
+import { useSubjectName } from '../app/subjectName.ts';
 import { useWords } from '../i18n/words.ts';
 import { focusSearch } from '../lists/useFocusAfterDelete.ts';
 import { useLinkNames } from './useLinkNames.ts';
@@ -9,6 +10,7 @@ import './linkFilterMessages.ts';
 export function ChosenLinks({ search: { scope, links, setLinks } }: { search: PeriodSearch }) {
   const say = useWords();
   const nameOf = useLinkNames(scope.publication, links);
+  useSubjectName(links.length === 1 ? nameOf(links[0] ?? '') : '');
   if (links.length === 0) return null;
   const showAll = () => {
     focusSearch();

@@ -25,6 +25,29 @@ const { OneLink, Filled } = storiesIn(analyticsStories);
 const tabs = async () => within(await screen.findByRole('navigation', { name: /^Screens of/ }));
 const range = 'from=2026-05-15&to=2026-06-15';
 
+test('the document’s title names the link whose figures are shown, as long as they are', async () => {
+  const answers = {
+    getanalytics: { ...noReaders, LinkLabel: 'Spring mailing' },
+    getheatmapdata: { ...noHeat, LinkLabel: 'Spring mailing' },
+    leads: listed([]),
+    'trackable-link#fetch': listedLinks(someLinks),
+  };
+  render(<OneLink at="/home/analytics/Autumn-Issue/n1VfG6sJe8Ka" answers={answers} />);
+  const titled = (title: string) => waitFor(() => expect(document.title).toBe(`${title} – Verso account`));
+  const follow = async (name: string) => userEvent.click((await tabs()).getByRole('link', { name }));
+  await titled('Spring mailing · Autumn-Issue · Analytics');
+  await follow('Pages');
+  await titled('Spring mailing · Autumn-Issue · Pages');
+  await follow('Heatmap');
+  await titled('Spring mailing · Autumn-Issue · Heatmap');
+  await follow('Leads');
+  await titled('Retail partners, Nordics · Autumn-Issue · Leads');
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Remove filter: Retail partners, Nordics' }),
+  );
+  await titled('Autumn-Issue · Leads');
+});
+
 test('the next screen keeps the range, the audience, and the link where it knows links', async () => {
   const onAddress = vi.fn<(address: string) => void>();
   const here = () => onAddress.mock.lastCall?.[0];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSubjectName } from '../app/subjectName.ts';
 import { useEmbed } from '../app/useEmbed.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { useWords } from '../i18n/words.ts';
@@ -26,6 +27,7 @@ export function SubjectHeader({ room, screen, subject, link, note, children }: S
   const { embedded } = useEmbed();
   const { trackId } = subject;
   const ofLink = link && say(`${room}.link`, { link: isolated(link) });
+  useSubjectName(trackId && link);
   const whose = trackId ? ofLink : say(`${room}.whole`);
   return (
     <PublicationPlace

@@ -11,6 +11,7 @@ import { missingFrom } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
 import { Link, useLocation, useNavigate } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
+import { useSubjectName } from '../../app/subjectName.ts';
 import { useEmbed } from '../../app/useEmbed.ts';
 import { useCameFrom } from '../../publication/cameFrom.ts';
 import { wordsOf } from '../../data/refusal.ts';
@@ -38,6 +39,8 @@ export function ReaderPage(who: ReaderKey) {
   const [erasing, setErasing] = useState(false);
   const [first] = query.data?.pages ?? [];
   const reader = first?.reader;
+  // no one's address is left in the browser's history
+  useSubjectName(reader?.kind === 'link' ? readerName(reader, say) : '');
   const from = useCameFrom();
   const list = from ?? screenPath.readers(who.publication);
   const isList = /^\/home\/readers(\/[^/?]+)?(\?|$)/.test(list);

@@ -78,6 +78,19 @@ test('an empty list says what will be there, or that no one matches', async () =
   expect(await screen.findByText('No readers like that')).toBeInTheDocument();
 });
 
+test('the document’s title names a link’s recipient, and no person', async () => {
+  const recipient = aReader({ id: 'link:Xk3vT9qLm2Rw', kind: 'link', email: '', name: 'Board members' });
+  const { unmount } = render(
+    <reader.Filled answers={{ 'readers#journey': aJourney({ reader: recipient }) }} />,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Board members' });
+  expect(document.title).toBe('Board members · Autumn-Issue · Readers – Verso account');
+  unmount();
+  render(<reader.Filled />);
+  await screen.findByRole('heading', { level: 1, name: 'Karin Holm' });
+  expect(document.title).toBe('Autumn-Issue · Readers – Verso account');
+});
+
 test('a failure can be tried again', async () => {
   render(<Failed />);
   expect(await screen.findByText('The readers could not be loaded')).toBeInTheDocument();
