@@ -40,6 +40,8 @@ export interface ResourceListProps<Row extends RaRecord> extends Pick<
   /** What a row is called in questions and labels. */
   nameOf?: (row: Row) => string;
   searchable?: boolean;
+  /** Filters beside the search are in use: the list says how many entries it found. */
+  narrowed?: boolean;
   /** Commands beside the search. `ListCommands.tsx` has what several lists do. */
   commands?: (selection: ListSelection<Row>) => ReactNode;
   /** Whether rows can be selected; by default where there are commands. */
@@ -140,7 +142,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
       {props.notice}
       {error && <StaleNotice message={failed} onRetry={() => void refetch()} busy={isFetching} />}
       {props.searchable && (
-        <ListToolbar room={room} query={query} onSearch={search}>
+        <ListToolbar room={room} query={query} onSearch={search} narrowed={props.narrowed === true}>
           {commands?.({ rows: selected, clear, askToDelete: () => setAsked(selected) })}
         </ListToolbar>
       )}

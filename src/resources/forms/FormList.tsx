@@ -109,6 +109,7 @@ export function FormList({ search }: { search: PeriodSearch }) {
         details={details}
         nameOf={nameOf}
         searchable
+        narrowed={search.links.length > 0}
         commands={(selection) => (
           <EntryCommands
             room="forms"

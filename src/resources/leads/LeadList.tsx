@@ -47,6 +47,7 @@ export function LeadList({ search }: { search: PeriodSearch }) {
         nameOf={leadName}
         opensByClick={readers === true}
         searchable
+        narrowed={search.links.length > 0}
         commands={(selection) => (
           <EntryCommands
             room="leads"

@@ -6,7 +6,7 @@ export const publicationsMessages = {
   caption: 'Cloud Publications',
   loading: 'Loading publications',
   search: 'Search publications',
-  found: '%{smart_count} publication found |||| %{smart_count} publications found',
+  found: '%{count} publication found |||| %{count} publications found',
   name: 'Publication',
   title: 'Title',
   address: 'Address',

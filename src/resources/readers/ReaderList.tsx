@@ -41,6 +41,7 @@ export function ReaderList({ filters }: { filters: ReturnType<typeof useReaderFi
         nameOf={nameOf}
         opensByClick
         searchable
+        narrowed={isFiltered || isRanged}
         // links are what readers are selected for
         selectable={createLinks}
         commands={(selection) => (

@@ -42,7 +42,14 @@ export const Everywhere: Story = {
   },
 };
 
-export const Filtered: Story = { args: { at: `${at}?past=12&back=yes`, answers: some } };
+export const Filtered: Story = {
+  args: { at: `${at}?past=12&back=yes`, answers: some },
+  play: async ({ canvasElement }) => {
+    const found = await bodyOf(canvasElement).findByText('5 readers found');
+    // words for screen readers alone are a pixel wide
+    await expect(found.offsetWidth).toBeGreaterThan(1);
+  },
+};
 
 export const NoneLikeThat: Story = { args: { at: `${at}?past=400`, answers: { readers: listed([]) } } };
 

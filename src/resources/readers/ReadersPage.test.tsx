@@ -69,6 +69,20 @@ test('filters ask the host, and stay in the address', async () => {
   expect(screen.getByRole('spinbutton', { name: 'read past page' })).toHaveFocus();
 });
 
+test('a filtered list says how many readers it found', async () => {
+  render(
+    <Filled
+      answers={{ readers: ({ cameBack }) => listed(someReaders.slice(0, cameBack ? 2 : undefined)) }}
+    />,
+  );
+  await rows();
+  expect(screen.queryByText(/found$/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'came back' }));
+  expect(await screen.findByText('2 readers found')).toHaveAttribute('role', 'status');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all readers' }));
+  await waitFor(() => expect(screen.queryByText(/found$/)).not.toBeInTheDocument());
+});
+
 test('an empty list says what will be there, or that no one matches', async () => {
   const { unmount } = render(<Empty />);
   expect(await screen.findByText('No readers yet')).toBeInTheDocument();

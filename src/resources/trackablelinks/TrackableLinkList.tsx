@@ -52,6 +52,7 @@ export function TrackableLinkList({ scope, columns, onCreate }: TrackableLinkLis
         scope={scope}
         nameOf={labelOf}
         searchable
+        narrowed={unopened === 'yes'}
         commands={(selection) => (
           <SelectionTools room="trackableLinks" selection={selection}>
             <AudienceSwitch />

@@ -5,7 +5,7 @@ export const trackableLinksMessages = {
   caption: 'Trackable links',
   loading: 'Loading trackable links',
   search: 'Search trackable links',
-  found: '%{smart_count} link found |||| %{smart_count} links found',
+  found: '%{count} link found |||| %{count} links found',
   label: 'Label',
   created: 'Link Created',
   opens: 'Opens',
