@@ -62,8 +62,9 @@ const Bar = styled('div')(({ theme }) => ({
     gap: theme.spacing(1),
     marginInlineStart: 'auto',
   },
-  // after the filters
   '& > [data-found]': { order: 1 },
+  // beside a filter there is no room, and the commands would change their line with the first letter
+  '&:has(> [data-filter]) > [data-found]': { order: 3, flex: '1 0 100%', marginTop: theme.spacing(-0.5) },
   '& > [data-progress]': { order: 3, flex: '1 0 100%' },
   [theme.breakpoints.down('sm')]: {
     gap: theme.spacing(1),

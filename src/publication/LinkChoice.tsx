@@ -15,7 +15,7 @@ export function LinkChoice({ search }: { search: PeriodSearch }) {
   const say = useWords();
   if (!linkFilter) return null;
   return (
-    <Narrow>
+    <Narrow data-filter="">
       <PartBoundary title={say('linkFilter.label')}>
         <LazyField search={search} />
       </PartBoundary>
