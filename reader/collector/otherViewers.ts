@@ -49,7 +49,7 @@ export function openToViewers(load: Load, hear: Hear, readingFrame: () => void) 
     if (event.data?.verso) push(event);
   });
 
-  /** Loads the adapters of viewers that have appeared. Truthy where one is there, or calls say more than a form's fields. */
+  /** Loads the adapters of viewers that have appeared. Truthy where one is there, or something other than a form of this page has called. */
   return () => {
     const present = viewers();
     for (const name in present) {

@@ -105,11 +105,12 @@ export async function hostPlugin(
     file: StoredFile,
     version: string,
     depth: number,
+    tag: string,
   ) {
     reply.headers({
       'content-security-policy': drawnPolicy(config, hostOf(request)),
       'cache-control': cacheControl('text/html'),
-      'x-robots-tag': 'noindex',
+      'x-robots-tag': [tag, 'noindex'].filter(Boolean).join(', '),
     });
     const accepted = request.headers['accept-encoding'];
     return sendFile(request, reply, represent(file, version, accepted, DRAWN_TAG, depth));
@@ -153,8 +154,9 @@ export async function hostPlugin(
     if (file === 'folder') return addSlash(request, reply);
     const type = mediaType(file.path);
     const plain = !publication.index_page && isHtml(type) && (await isPageDocument(folder, path));
-    if (!plain && isHtml(type) && request.raw.url?.endsWith(`?${DRAWN}`))
-      return sendDrawnDocument(request, reply, file, uploadVersion(publication), path.length - 1);
+    // the heat map draws the publication's own address; through a link it would be a way to read uncounted
+    if (!plain && linkId === '' && isHtml(type) && request.raw.url?.endsWith(`?${DRAWN}`))
+      return sendDrawnDocument(request, reply, file, uploadVersion(publication), path.length - 1, tag);
     const policy = plain ? PAGE_DOCUMENT_POLICY : pagePolicy(config, hostOf(request), type);
     if (policy) reply.header('content-security-policy', policy);
     const own = isOwnVisitor(config, request, accountId);

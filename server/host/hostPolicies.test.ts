@@ -41,6 +41,11 @@ describe('content policies', () => {
     expect(body).not.toMatch(/collector|standIn/);
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers.etag).not.toBe(plain.headers.etag);
+    // through a link it is read, and counted, as ever
+    const linked = await get('/abc123/?verso=drawn', { host: 'link.localhost:8080' });
+    expect(linked.headers['cache-control']).toBe('private, no-cache');
+    expect(linked.body).toMatch(/collector/);
+    expect(linked.body).not.toContain('drawn.js');
     // other files stay what they are
     expect((await atlas('js/app.js?verso=drawn')).headers['content-security-policy']).toBeUndefined();
   });

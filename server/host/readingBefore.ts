@@ -12,6 +12,8 @@ const waitsMs = [50, 100, 150, 300];
 const patienceMs = 1_500;
 /** A document that leads on sooner was no session. */
 const beginsAfterMs = 1_000;
+/** A reader who was sent nothing for longer has left. */
+const leftAfterMs = 30 * 60_000;
 const mostKnown = 20_000;
 
 /**
@@ -31,13 +33,24 @@ function isLedOn({ headers, method }: FastifyRequest): boolean {
 
 /**
  * The session that a browser has just left a document of this publication in, and when, as the stand-in reads it; ''
- * where there is none. Firefox and Safari have no other way to say so where a script leads on, or a form. An office whose
- * readers have one address and one browser may be told of each other's, within these seconds; there are still as many
- * sessions as readers.
+ * where there is none. Firefox and Safari have no other way to say so where a script leads on, or a form. Readers who share
+ * an address and a browser can be taken for one another within these seconds.
  */
 export function createReadingsBefore({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>) {
-  /** Who was sent a document lately, and so may be leaving it; and when. */
+  /** Who was sent a document lately, and so may be leaving it; and when. The latest is last. */
   const sent = new Map<string, number>();
+
+  /** Notes that a reader is sent a document. Returns when the one before was sent, if that is not long ago. */
+  function note(reader: string, now: number): number | undefined {
+    for (const [one, at] of sent) {
+      if (now - at < leftAfterMs && sent.size < mostKnown) break;
+      sent.delete(one);
+    }
+    const earlier = sent.get(reader);
+    sent.delete(reader);
+    sent.set(reader, now);
+    return earlier;
+  }
 
   return async function readingBefore(
     request: FastifyRequest,
@@ -46,12 +59,8 @@ export function createReadingsBefore({ config, db, clock }: Pick<Deps, 'config' 
     const userAgent = request.headers['user-agent'] ?? '';
     if (!publication.analytics_enabled || !forgetsNames(userAgent)) return '';
     const visitor = visitorOf(config.secret, { address: request.ip, userAgent });
-    const key = `${publicationId}/${linkId}/${visitor}`;
     const now = clock().getTime();
-    const earlier = sent.get(key);
-    sent.delete(key);
-    sent.set(key, now);
-    if (sent.size > mostKnown) sent.delete(sent.keys().next().value ?? '');
+    const earlier = note(`${publicationId}/${linkId}/${visitor}`, now);
     if (!isLedOn(request)) return '';
 
     const mayCome = earlier !== undefined && now - earlier >= beginsAfterMs;
