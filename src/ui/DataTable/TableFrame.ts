@@ -105,6 +105,13 @@ export const TableFrame = styled('div')(({ theme }) => {
       margin: 0,
       verticalAlign: 'middle',
       accentColor: palette.primary.main,
+      // as every other box: browsers fill an empty one with a grey of their own on dark grounds
+      '&:not(:checked, :indeterminate)': {
+        appearance: 'none',
+        border: `1px solid ${palette.line.control}`,
+        borderRadius: 3,
+        background: palette.background.paper,
+      },
       '@media (pointer: coarse)': { width: 24, height: 24 },
     },
     '& > table > tbody > tr.row': {
