@@ -79,6 +79,12 @@ export const floatShadow: Record<Scheme, string> = {
   dark: '0 12px 32px rgba(0, 0, 0, 0.45)',
 };
 
+/** At the edge of what scrolls, where there is more: darker than the ground in both schemes. */
+export const edgeShade: Record<Scheme, string> = {
+  light: 'rgba(90, 84, 75, 0.25)',
+  dark: 'rgba(0, 0, 0, 0.6)',
+};
+
 /** Behind dialogs and drawers. */
 export const backdrop = 'rgba(20, 17, 14, 0.44)';
 

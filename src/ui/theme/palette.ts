@@ -1,5 +1,5 @@
 import type { PaletteOptions } from '@mui/material/styles';
-import { colours, floatShadow } from '#tokens/colours';
+import { colours, edgeShade, floatShadow } from '#tokens/colours';
 import type { Scheme, SchemeColours } from '#tokens/colours';
 import { withAccent } from './accent.ts';
 
@@ -17,6 +17,8 @@ interface PaletteExtras {
   series: { one: string; two: string; three: string; four: string; five: string };
   /** The one shadow, for layers that float. */
   float: string;
+  /** At the edge of what scrolls. */
+  shade: string;
 }
 
 declare module '@mui/material/styles' {
@@ -27,6 +29,7 @@ declare module '@mui/material/styles' {
     focus: PaletteExtras['focus'];
     series: PaletteExtras['series'];
     float: PaletteExtras['float'];
+    shade: PaletteExtras['shade'];
   }
   interface PaletteOptions {
     ground?: PaletteExtras['ground'];
@@ -35,6 +38,7 @@ declare module '@mui/material/styles' {
     focus?: PaletteExtras['focus'];
     series?: PaletteExtras['series'];
     float?: PaletteExtras['float'];
+    shade?: PaletteExtras['shade'];
   }
 }
 
@@ -78,5 +82,6 @@ export const schemePalette = (scheme: Scheme, accentColour?: string): PaletteOpt
     focus: accent.main,
     series: { one, two, three, four, five },
     float: floatShadow[scheme],
+    shade: edgeShade[scheme],
   };
 };
