@@ -13,6 +13,9 @@ import { useBesideColumns } from './useBesideColumns.tsx';
 /** As many as a column has room for. */
 const mostPages = 4;
 
+/** Pixels: a narrower table gives the addresses the room, or all that can be read of them is "https://". */
+const roomForAll = 820;
+
 /** Label, Type, Clicks, what they are compared with, Trend, Share, Pages. */
 export function useLinkColumns(paged: boolean, beside: Beside | undefined): readonly Column<ClickedLink>[] {
   const say = useWords();
@@ -30,7 +33,7 @@ export function useLinkColumns(paged: boolean, beside: Beside | undefined): read
     const { label, type, clicks } = clickColumns<ClickedLink>(say, number);
     const columns: Column<ClickedLink>[] = [
       label,
-      type,
+      { ...type, hideBelow: roomForAll },
       clicks,
       ...besideColumns<ClickedLink>(beside?.heads, {
         now: (row) => row.clicks,
@@ -55,6 +58,7 @@ export function useLinkColumns(paged: boolean, beside: Beside | undefined): read
         key: 'pages',
         label: say('analytics.engagements.pages'),
         width: '6.5rem',
+        hideBelow: roomForAll,
         sortable: true,
         value: (row) => row.pages[0],
         title: (row) => listed(row.pages),
