@@ -26,5 +26,10 @@ export const SourceGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
   gap: theme.spacing(3),
+  containerType: 'inline-size',
   '& > *': { minWidth: 0 },
+  // where two fit, the third has the next line to itself
+  '@container (min-width: 41.5rem) and (max-width: 62.99rem)': {
+    '& > :nth-child(3)': { gridColumn: '1 / -1' },
+  },
 }));
