@@ -24,7 +24,7 @@ export function ActivationPage() {
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 32rem), 1fr))',
   alignItems: 'start',
-  maxWidth: 760,
+  '& > *': { maxWidth: 760 },
 }));

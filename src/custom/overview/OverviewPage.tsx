@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { rootSize } from '#tokens/measures';
 import { Button } from '#ui/Button/Button.tsx';
 import { daysOf, presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
@@ -135,4 +136,10 @@ const Panels = styled('div')(({ theme }) => ({
 
 const Columns = styled(Panels)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // three of about the same height, where the page is as wide as it gets
+  [theme.breakpoints.up(1680 / rootSize)]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    alignItems: 'start',
+    '& > :last-child': { display: 'contents' },
+  },
 }));
