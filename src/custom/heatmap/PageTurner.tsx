@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { styled } from '@mui/material/styles';
+import { inRem } from '#tokens/measures';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -128,4 +129,6 @@ const Row = styled('nav')(({ theme }) => ({
     '& form, & form > div': { display: 'contents' },
     '& form p': { order: 1, flexBasis: '100%' },
   },
+  // "of 24" stays beside its box
+  [`@media (max-width: ${inRem(374)})`]: { '& [data-turn]': { flex: '1 1 40%' } },
 }));
