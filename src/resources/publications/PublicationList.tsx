@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import { styled } from '@mui/material/styles';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { LinkButton } from '#ui/Link/LinkButton.tsx';
+import { Link } from '../../app/routing.tsx';
+import { screenPath } from '../../app/screenPath.ts';
 import { useWords } from '../../i18n/words.ts';
 import { LazyFileCommands } from '../../lists/LazyFileCommands.tsx';
 import { ResourceList } from '../../lists/ResourceList.tsx';
@@ -36,7 +39,16 @@ export function PublicationList() {
         commands={() => <LazyFileCommands title={say('screens.publications')} columns={columns} />}
         notice={<ArchivedNotice />}
         empty={
-          <EmptyState title={say('publications.empty.title')}>{say('publications.empty.text')}</EmptyState>
+          <EmptyState
+            title={say('publications.empty.title')}
+            action={
+              <LinkButton look="primary" component={Link} to={screenPath.desktop}>
+                {say('publications.empty.action')}
+              </LinkButton>
+            }
+          >
+            {say('publications.empty.text')}
+          </EmptyState>
         }
         emptyAlone
         skeletonRows={6}

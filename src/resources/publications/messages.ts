@@ -66,6 +66,7 @@ export const publicationsMessages = {
   empty: {
     title: 'No uploaded publications',
     text: 'What you upload from the desktop publisher is listed here, with its readers, leads and forms.',
+    action: 'Desktop Publisher',
   },
   noneFound: {
     title: 'No publications found',
