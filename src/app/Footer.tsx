@@ -61,6 +61,8 @@ const Foot = styled('footer')(({ theme }) => ({
   padding: theme.spacing(2, 0),
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
+  // begins where the page's content begins
+  [theme.breakpoints.up('sm')]: { margin: theme.spacing(0, 3) },
   // ends where the page's content ends
   [theme.breakpoints.up('md')]: {
     margin: theme.spacing(0, 6),

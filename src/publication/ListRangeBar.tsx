@@ -41,7 +41,7 @@ export function RowsNote({ children }: { children: string }) {
 }
 
 const BelowRows = styled(RangeNote)(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: { margin: 0 },
+  [theme.breakpoints.down('sm')]: { margin: theme.spacing(0.5, 0, 0) },
 }));
 
 /** The range and its list. */

@@ -15,6 +15,7 @@ import { useWords } from '../../i18n/words.ts';
 const Foot = styled('div')(({ theme }) => ({
   padding: theme.spacing(2, 3),
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
 
 interface RecordedQuery extends PartsQuery {

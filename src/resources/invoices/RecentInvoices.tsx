@@ -74,7 +74,4 @@ const Before = styled('div')(({ theme }) => ({
   padding: theme.spacing(2, 3),
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
-const Within = styled('div')(({ theme }) => ({
-  padding: theme.spacing(1, 3),
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 2) },
-}));
+const Within = styled('div')(({ theme }) => ({ paddingBlock: theme.spacing(1) }));

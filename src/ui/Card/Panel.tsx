@@ -30,6 +30,7 @@ const Head = styled('header')(({ theme }) => ({
     margin: theme.spacing(0.25, 0, 0),
     color: theme.vars.palette.text.secondary,
     maxWidth: '64ch',
+    textWrap: 'pretty',
   },
   '[data-flush] > &': {
     margin: 0,
