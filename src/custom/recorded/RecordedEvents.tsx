@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { RecordedEvent } from '#contract/figures';
 import type { Column } from '#ui/DataTable/column.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { TypedAddress } from '../../i18n/TypedAddress.tsx';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { Journey } from './Journey.tsx';
@@ -90,6 +91,8 @@ function useEventValue() {
   return useMemo(
     () =>
       ({ kind, seconds, x, y, value = 0, url }: Row) => {
+        // its lines may end before the @ and after a dot
+        if (url?.startsWith('mailto:')) return <TypedAddress>{url}</TypedAddress>;
         if (url !== undefined) return <TypedText>{url}</TypedText>;
         if (seconds !== undefined) return duration(seconds);
         if (x === undefined || y === undefined) return '–';
