@@ -130,11 +130,11 @@ export async function read(browser: Browser, root: string, device: Device): Prom
   const [links, media] = await page.evaluate<[number, number]>(engage).catch((): [number, number] => [0, 0]);
   Object.assign(reading, { links, media });
   reading.controls = await tryControls(page).catch((error: unknown) => ({ failed: short(String(error)) }));
-  Object.assign(reading, await readWatch(page));
   // the forms are ours: on a plain server nothing answers them
   const [errors, failed] = [[...reading.errors], [...reading.failed]];
   await page.evaluate(postForms).catch(() => 0);
-  Object.assign(reading, { errors, failed });
+  // the page is in view until it is left, so the stop-watch is read last
+  Object.assign(reading, { errors, failed, ...(await readWatch(page)) });
   await page.goto('about:blank');
   await page.waitForTimeout(500);
   await context.close();
