@@ -4,7 +4,7 @@ import {
   idleMs,
   publicationOf,
   readName,
-  toldBefore,
+  readingBefore,
   withoutPass,
   writeName,
 } from './sameReading.ts';
@@ -36,14 +36,14 @@ test("another site's name for the window chooses no session", () => {
 test('what the host says of the document before counts while it is fresh, whichever clock is ahead', () => {
   const now = 10_000_000;
   for (const at of [now, now - 5_000, now + 5_000])
-    expect(toldBefore(`a1b2c3d4-session.${at}`, now)).toEqual({
+    expect(readingBefore(`a1b2c3d4-session.${at}`, now)).toEqual({
       session: 'a1b2c3d4-session',
       at: Math.min(at, now),
     });
   // a copy that the browser kept
-  expect(toldBefore(`a1b2c3d4-session.${now - idleMs}`, now)).toBeUndefined();
+  expect(readingBefore(`a1b2c3d4-session.${now - idleMs}`, now)).toBeUndefined();
   for (const none of [undefined, '', 'short.1', 'a1b2c3d4-session'])
-    expect(toldBefore(none, now)).toBeUndefined();
+    expect(readingBefore(none, now)).toBeUndefined();
 });
 
 test('documents have the address of their publication in common, however deep they lie', () => {

@@ -38,7 +38,7 @@ export const goesOn = ({ publication: of, at }: Left, publication: string, now: 
  * What the host says of the document that was just left here. It is its clock's time, so only about as old as it says; in
  * a document that comes from the browser's own copy it may be old.
  */
-export function toldBefore(given: string | undefined, now: number): Handed | undefined {
+export function readingBefore(given: string | undefined, now: number): Handed | undefined {
   const [, session, at] = /^([\w-]{8,64})\.(\d+)$/.exec(given ?? '') ?? [];
   return session && Math.abs(now - Number(at)) < idleMs
     ? { session, at: Math.min(Number(at), now) }
@@ -78,7 +78,7 @@ export function keepReading(depth: number, before?: string): void {
   const publication = publicationOf(location, depth);
   const named = readName(window.name);
   let own = named?.name ?? window.name;
-  const handed = takeHanded() ?? toldBefore(before, Date.now());
+  const handed = takeHanded() ?? readingBefore(before, Date.now());
   const left = named ?? (handed && { ...handed, name: '', publication });
   const goingOn = left && goesOn(left, publication, Date.now()) ? left : undefined;
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -154,8 +154,8 @@ export async function readPage(
   };
 }
 
-/** What a page is told of the browser that it is made for. */
-export interface Told {
+/** What a page says of the browser that it is made for. */
+export interface BrowserFacts {
   /** Id of the browser, for the collector; '' if it has none. */
   reader: string;
   /** The session that the browser has just left, and when, for the stand-in; '' if none. */
@@ -163,7 +163,7 @@ export interface Told {
 }
 
 /** The same page with the tags of one browser. */
-export function forBrowser(page: PageFacts, { reader, before }: Told): PageFacts {
+export function forBrowser(page: PageFacts, { reader, before }: BrowserFacts): PageFacts {
   const tag = reader === '' ? page.tag : page.encoded(readerTag(reader));
   const { markup, bytes } = page.standIn;
   const standIn = before === '' ? bytes : page.encoded(markup.replace('>', ` data-before="${before}">`));

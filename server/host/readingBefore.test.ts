@@ -104,7 +104,7 @@ test('what is left as the next document is asked for may arrive after it', async
   expect(before(led)).toBe(session);
 });
 
-test('others are told nothing', async () => {
+test('other browsers and other arrivals begin a session', async () => {
   const reader = { userAgent: firefox };
   await leave(reader);
   const own = { ...byScript, referer: `http://${host}/` };

@@ -7,10 +7,10 @@ import {
   HEAD_BYTES,
   looksLikeUtf8,
   readPage,
+  type BrowserFacts,
   type CollectorTag,
   type DocumentPage,
   type PageFacts,
-  type Told,
 } from './collectorTag.ts';
 import { isCompressible, isHtml, isText, mediaType } from './contentType.ts';
 import { bytesOf, startOf, type ByteRange, type StoredFile } from '../files/fileStore.ts';
@@ -45,7 +45,7 @@ export interface Representation {
   }>;
 }
 
-const hashOf = ({ reader, before }: Told) =>
+const hashOf = ({ reader, before }: BrowserFacts) =>
   createHash('sha256')
     .update(`${reader}${before && ` ${before}`}`)
     .digest('base64url')
@@ -101,7 +101,7 @@ export function createRepresentations() {
    * @param version identifies the upload and its cache version: a new one renews every ETag and cached copy
    * @param tag what is inserted into pages; undefined for pages that stay as they are
    * @param depth folders between the publication's address and the file
-   * @param told what the page is told of the browser: such a page is made for it alone
+   * @param browser what the page says of the browser: such a page is made for it alone
    * @param of the page that the document is
    */
   return function represent(
@@ -110,7 +110,7 @@ export function createRepresentations() {
     acceptEncoding: string | undefined,
     tag?: CollectorTag,
     depth = 0,
-    told: Told = { reader: '', before: '' },
+    browser: BrowserFacts = { reader: '', before: '' },
     of?: DocumentPage,
   ): Representation {
     const type = mediaType(file.path);
@@ -126,7 +126,7 @@ export function createRepresentations() {
       ...(changed && of ? [of.page, of.pages] : []),
     ].join('-');
     const key = `${file.path}\0${state}`;
-    const personal = changed && (told.reader !== '' || told.before !== '') ? told : undefined;
+    const personal = changed && (browser.reader !== '' || browser.before !== '') ? browser : undefined;
     const shown = personal ? `${state}-${hashOf(personal)}` : state;
 
     const readFacts = () =>

@@ -13,7 +13,7 @@ const spoilings: Spoiling[] = [
 const addressOf = (path: string) =>
   `/home/${path.replace(':publication', 'Atlas').replace(':identifier?', 'spring').replace(':session?', 'a-session')}`;
 const drawn = screens
-  // whoever is logged in sees the account there
+  // a person who is logged in sees the account there
   .filter((screen) => screen.for !== 'loggedOut')
   .map((screen) => [screen.path, screen.for === 'loggedIn'] as const);
 

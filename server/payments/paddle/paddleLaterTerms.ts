@@ -5,7 +5,7 @@ import { priceFor } from '../catalogue.ts';
 import { subscriptionOf } from '../subscriptions.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import { notedLater } from './paddleCustomData.ts';
-import type { PaidTransaction, ToldSubscription } from './paddleNotification.ts';
+import type { PaidTransaction, NotifiedSubscription } from './paddleNotification.ts';
 import { itemAt } from './paddlePrices.ts';
 
 interface Begun {
@@ -62,7 +62,7 @@ export async function keepTermEnd(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   ask: PaddleClient,
   accountId: number,
-  { id, nextBilledAt }: ToldSubscription,
+  { id, nextBilledAt }: NotifiedSubscription,
 ): Promise<void> {
   const known = await subscriptionOf(db, accountId, id);
   const termEndsAt = known?.next_product ? known.term_ends_at : null;

@@ -42,7 +42,7 @@ const Transaction = Type.Object({
   }),
 });
 export type PaidTransaction = Static<typeof Transaction>;
-export type ToldPrice = Static<typeof Price>;
+export type NotifiedPrice = Static<typeof Price>;
 
 const Subscription = Type.Object({
   id: Text,
@@ -54,7 +54,7 @@ const Subscription = Type.Object({
   scheduledChange: Nullable(Type.Object({ action: Text, effectiveAt: Instant })),
   items: Type.Array(Type.Object({ price: Price }), { minItems: 1 }),
 });
-export type ToldSubscription = Static<typeof Subscription>;
+export type NotifiedSubscription = Static<typeof Subscription>;
 
 const Adjustment = Type.Object({
   id: Text,
@@ -95,7 +95,7 @@ function reader<T extends TSchema>(what: string, schema: T): (said: unknown) => 
     if (check.Check(said)) return said;
     const [first] = check.Errors(said);
     throw new UnknownShape(
-      `Paddle told of a ${what} in a shape that is not known: ${first?.instancePath ?? ''} ${first?.message ?? ''}`,
+      `Paddle wrote of a ${what} in a shape that is not known: ${first?.instancePath ?? ''} ${first?.message ?? ''}`,
     );
   };
 }

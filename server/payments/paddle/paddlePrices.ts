@@ -9,7 +9,7 @@ import { holds, offered, products, productsOfPrice } from '../catalogue.ts';
 import { kindOf, recurs } from '../effects.ts';
 import type { PaymentConfig } from '../../config/paymentConfig.ts';
 import { notedProduct, priceNote } from './paddleCustomData.ts';
-import type { ToldPrice } from './paddleNotification.ts';
+import type { NotifiedPrice } from './paddleNotification.ts';
 
 export const cycleOf = (months: number): ITimePeriod =>
   months % 12 === 0 ? { interval: 'year', frequency: months / 12 } : { interval: 'month', frequency: months };
@@ -58,7 +58,7 @@ const withProduct = (
  */
 export function productOf(
   config: PaymentConfig,
-  { id, productId = '', customData, billingCycle }: ToldPrice,
+  { id, productId = '', customData, billingCycle }: NotifiedPrice,
   account: Account,
 ): Product | undefined {
   const noted = products.find((product) => product === notedProduct(customData));
