@@ -28,7 +28,7 @@ export const emailsMessages = {
   },
   links: {
     title: 'Every opening of a trackable link',
-    lead: 'Choose this in a link’s settings. At most five emails an hour; any more openings are combined.',
+    lead: 'Choose this when you create a link, or later in its settings. At most five emails an hour; any more openings are combined.',
     in: 'in %{publication}',
     stop: 'Switch off',
     stopFor: 'Switch off for %{label}',
