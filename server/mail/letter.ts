@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { supportPhrase } from '#rules/supportPhrase';
 import { partText, type LetterPart } from './letterParts.ts';
 
-/** The content of an email: paragraphs of plain text, parts such as tables, and at most one button. */
+/** The content of an email: paragraphs of plain text, parts such as tables, at most one button and one more link. */
 export interface Letter {
   subject: string;
   /** The title, also shown in the inbox's preview. */
@@ -11,6 +11,8 @@ export interface Letter {
   /** Between the paragraphs and the button. */
   parts?: readonly LetterPart[];
   action?: { label: string; url: string };
+  /** Another way to the same, as a link below the button. */
+  otherwise?: { label: string; url: string };
   /** Small print at the end. */
   closing?: string;
   /** Of an email that its recipient chose to get. */
@@ -39,7 +41,7 @@ export type LetterSender = Pick<Config, 'brand' | 'links' | 'scheme' | 'publicat
 
 /** The same words as in HTML, for programs and people that prefer plain text. */
 export function letterText(
-  { title, paragraphs, parts = [], action, closing, chosen }: Letter,
+  { title, paragraphs, parts = [], action, otherwise, closing, chosen }: Letter,
   { brand, links: { support } }: Pick<LetterSender, 'brand' | 'links'>,
 ): string {
   const asksToWrite = [...paragraphs, closing ?? ''].some((part) => supportPhrase.test(part));
@@ -47,7 +49,7 @@ export function letterText(
     title,
     ...paragraphs,
     ...parts.map(partText),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...[action, otherwise].filter((way) => way !== undefined).map(({ label, url }) => `${label}:\n${url}`),
     ...(closing ? [closing] : []),
     ...(support && asksToWrite ? [`Support:\n${support.replace(/^mailto:/, '')}`] : []),
     ...(chosen

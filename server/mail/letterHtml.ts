@@ -33,6 +33,11 @@ function buttonHtml({ action, parts = [], closing, chosen }: Letter, accent: str
 const chosenHtml = ({ why, unsubscribe, settings }: Chosen) =>
   `${escapeHtml(why)}<br><a href="${escapeHtml(unsubscribe)}" ${soft}">Unsubscribe</a> · <a href="${escapeHtml(settings)}" ${soft}">Email notifications</a>`;
 
+const otherwiseHtml = ({ otherwise }: Letter) =>
+  otherwise
+    ? `<p ${soft};margin:0 0 16px;font-size:13px;line-height:20px"><a href="${escapeHtml(otherwise.url)}" ${soft}">${escapeHtml(otherwise.label)}</a></p>`
+    : '';
+
 /** The HTML of an email: tables and inline styles, the only thing every mail program shows. */
 export function letterHtml(
   letter: Letter,
@@ -64,7 +69,7 @@ export function letterHtml(
 <tr><td ${strong};padding:0 0 20px;font-size:15px;font-weight:600;letter-spacing:.01em">${name}</td></tr>
 <tr><td class="card" style="background:${ground.card};border:1px solid ${line.hair};border-radius:${radius.card}px;padding:32px 28px 28px">
 <h1 class="ink" style="margin:0 0 20px;${serif};font-size:26px;line-height:34px;font-weight:500;color:${ink.strong}">${escapeHtml(title)}</h1>
-${text}${parts.map(partHtml).join('')}${buttonHtml(letter, accentOf(brand))}${end}</td></tr>
+${text}${parts.map(partHtml).join('')}${buttonHtml(letter, accentOf(brand))}${otherwiseHtml(letter)}${end}</td></tr>
 <tr><td ${soft};padding:20px 0 0;font-size:12px;line-height:18px">${why}</td></tr>
 </table></td></tr></table></body></html>`;
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config/readConfig.ts';
+import { letterText } from '../mail/letter.ts';
+import { letterHtml } from '../mail/letterHtml.ts';
 import { confirmPaymentLetter } from './paymentLetters.ts';
 
 const config = readConfig({ BRAND_NAME: 'Halden' });
@@ -13,12 +15,16 @@ test('the email about a renewal leads to the provider’s page', () => {
   );
 });
 
-test('the email about a first payment leads to the account, where the payment waits', () => {
+test('the email about a first payment leads to the account, where the payment waits, and then to the provider’s page', () => {
   const letter = confirmPaymentLetter(config, 'first', page);
   expect(letter.action).toMatchObject({ label: 'Open your account' });
   expect(letter.paragraphs).toContain(
     'Otherwise open your account: the payment waits there, with the step that is left.',
   );
+  const otherwise = 'Confirm the card you tried first on our payment provider’s page';
+  expect(letter.otherwise).toEqual({ label: otherwise, url: page });
+  expect(letterText(letter, config)).toContain(`/account/#/home/user\n\n${otherwise}:\n${page}\n`);
+  expect(letterHtml(letter, config)).toMatch(new RegExp(`<a href="${page}" [^>]*>${otherwise}</a>`));
 });
 
 test.each([
@@ -28,6 +34,7 @@ test.each([
   'javascript:alert(1)',
 ])('without a page of the provider’s, as in “%s”, it leads to the account', (other) => {
   const { label, url } = confirmPaymentLetter(config, 'renewal', other).action!;
+  expect(confirmPaymentLetter(config, 'first', other)).not.toHaveProperty('otherwise');
   expect(label).toBe('Open your account');
   expect(url).toMatch(/\/account\/#\/home\/user$/);
 });

@@ -12,6 +12,7 @@ const words = {
   first: {
     why: 'Your bank requires you to confirm the payment for your new subscription, which begins then. If you have just confirmed it, you have nothing more to do.',
     elsewhere: 'Otherwise open your account: the payment waits there, with the step that is left.',
+    otherwise: 'Confirm the card you tried first on our payment provider’s page',
     closing: 'Until you confirm it, nothing is charged, and the subscription does not begin.',
   },
   renewal: {
@@ -23,14 +24,15 @@ const words = {
 } as const;
 
 /**
- * The first payment of a new subscription waits in the account, which always shows the one that counts: the provider's
- * page ends with the card that was tried.
+ * The first payment of a new subscription waits in the account, which always shows the one that counts. The provider's
+ * page for it comes second, because it ends once another card is tried.
  * @param of which payment
- * @param page where a renewal can be confirmed; empty if the provider gives none
+ * @param page the provider's own, where it can be confirmed; empty if there is none
  */
 export function confirmPaymentLetter(config: MailConfig, of: keyof typeof words, page: string): Letter {
   const { why, elsewhere, closing } = words[of];
-  const there = of === 'renewal' && isProvidersPage(page);
+  const isThere = isProvidersPage(page);
+  const there = of === 'renewal' && isThere;
   return {
     subject: `Confirm your payment for ${config.brand.name} with your bank`,
     title: 'Please confirm your payment',
@@ -38,6 +40,7 @@ export function confirmPaymentLetter(config: MailConfig, of: keyof typeof words,
     action: there
       ? { label: 'Open the payment', url: page }
       : { label: 'Open your account', url: screenAddress(config, 'user') },
+    ...(of === 'first' && isThere ? { otherwise: { label: words.first.otherwise, url: page } } : {}),
     closing,
   };
 }

@@ -115,10 +115,12 @@ export function createStripeFirst(deps: Deps, stripe: Stripe) {
     async toConfirm(
       accountId: number,
       subscriptionId: string,
+      { hosted_invoice_url }: Pick<Stripe.Invoice, 'hosted_invoice_url'>,
       { id, status, client_secret }: Pick<Stripe.PaymentIntent, 'id' | 'status' | 'client_secret'>,
     ) {
       if (status !== 'requires_action' || client_secret === null) return nothing;
-      await db.transaction().execute((tx) => tellToConfirm(tx, deps, { accountId, subscriptionId }));
+      const told = { accountId, subscriptionId, page: hosted_invoice_url ?? '' };
+      await db.transaction().execute((tx) => tellToConfirm(tx, deps, told));
       return { ...nothing, confirmation: { id, client_secret } };
     },
   };

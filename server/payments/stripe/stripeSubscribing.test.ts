@@ -174,6 +174,19 @@ describe('a subscription by card', () => {
     expect(await shop.grants(accountId)).toHaveLength(1);
   });
 
+  test('the email about a first payment names the page of its invoice, too', async () => {
+    const { accountId, email, person } = await shop.open();
+    await shop.subscribe(person, 'creative-annually', await shop.takeCard(person, declinedLater));
+    const [subscription] = shop.atStripe(accountId);
+    const page = 'https://invoice.stripe.com/i/acct_1/live_2';
+    shop.double.stripe.state.invoices[subscription!.latest_invoice as string]!.hosted_invoice_url = page;
+    await shop.subscribe(person, 'creative-annually', await shop.takeCard(person, askingCard));
+    await shop.settled();
+    expect((await shop.server.letters(email)).map(({ text }) => text)).toEqual([
+      expect.stringContaining(`Confirm the card you tried first on our payment provider’s page:\n${page}\n`),
+    ]);
+  });
+
   test('a declined card charges nothing, and the next one pays the same subscription', async () => {
     const { accountId, person, ...who } = await shop.open();
     expect(

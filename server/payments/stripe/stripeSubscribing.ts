@@ -97,7 +97,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst
       await showCard(deps, stripe, accountId, card, charged.card);
       return charged.status === 'succeeded'
         ? grant(invoice, payer, charged.card)
-        : first.toConfirm(accountId, id, charged);
+        : first.toConfirm(accountId, id, invoice, charged);
     }
   };
 }

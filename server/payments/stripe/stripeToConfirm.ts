@@ -32,7 +32,7 @@ async function isTold(
 /**
  * Emails the account that its bank requires confirmation of a payment, once until it is made, however many cards are
  * tried meanwhile. The email is about money owed, so it ignores `emailprefs`.
- * @param page where a renewal can be confirmed
+ * @param page the provider's own, where it can be confirmed
  */
 export async function tellToConfirm(
   tx: Transaction<Schema>,
