@@ -45,6 +45,7 @@ const stopsSomewhere = ({ pages, loses }: Pick<Retention, 'pages' | 'loses'>): b
 
 /** The retention of the publication that was opened most, in a sentence or two. */
 function retentionWords({ opened, half, toTheEnd, pages, loses }: Retention): string {
+  if (opened === 1) return `1 session, which got to ${toTheEnd === 1 ? 'the end' : `page ${half}`}.`;
   const far =
     toTheEnd === undefined
       ? `half of them got to page ${half}`
@@ -74,7 +75,9 @@ async function picturePart(
       },
       alt: 'Its pages side by side, each filled as far as it was reached',
       caption: retentionWords(most.retention),
-      ...(stopsSomewhere(most.retention) && { legend: 'The dark leaf is the page where most stopped.' }),
+      ...(stopsSomewhere(most.retention) && {
+        legend: `The dark leaf is the page where ${most.retention.opened === 1 ? 'it' : 'most'} stopped.`,
+      }),
     },
   ];
 }

@@ -128,10 +128,12 @@ test('a missed morning is made up on the same day, and no later', async () => {
   await mailReports(server);
   at('2026-12-01T22:00:00Z');
   await mailReports(server);
-  expect((await letters()).map(({ subject }) => subject)).toEqual([
+  const sent = await letters();
+  expect(sent.map(({ subject }) => subject)).toEqual([
     'Your week: 1 session, 0 new leads',
     'Your month: 1 session, 0 new leads',
   ]);
+  for (const { text } of sent) expect(text).toContain('\n1 session, which got to ');
 });
 
 test('no report of weeks without readers, for other preferences, or for closed and leaving accounts', async () => {
