@@ -195,10 +195,12 @@ describe('how far readers come', () => {
     await userEvent.click((await panel()).getByRole('button', { name: 'Show as chart' }));
     expect(await fan()).toBeInTheDocument();
     unmount();
+    const one = { Pictures: undefined, Furthest: [{ pageNumber: 7, sessions: 1 }] };
     const bare = render(
-      <stories.Filled answers={{ getanalytics: { ...someAnalytics('2026-06-15'), Pictures: undefined } }} />,
+      <stories.Filled answers={{ getanalytics: { ...someAnalytics('2026-06-15'), ...one } }} />,
     );
     await fan();
+    expect(screen.getByText('The only session got to page 7.')).toBeInTheDocument();
     expect(bare.container.querySelector('section img')).not.toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Pages to look at' })).not.toBeInTheDocument();
   });

@@ -35,17 +35,20 @@ export function Retention({ reply, subject }: RetentionProps) {
   const pageCount = usePublication(subject.publication)?.pages ?? 0;
   const retention = useMemo(() => retentionOf(reply, pageCount, mostLeaves), [reply, pageCount]);
   if (!retention) return null;
-  const { half, toTheEnd } = retention;
+  const { opened, half, toTheEnd } = retention;
+  const page = number(half);
+  const howFar = () => {
+    if (opened === 1)
+      return toTheEnd === 1 ? say('analytics.retention.oneToEnd') : say('analytics.retention.one', { page });
+    if (toTheEnd === undefined) return say('analytics.retention.half', { page });
+    return toTheEnd >= 0.5
+      ? say('analytics.retention.toTheEnd', { share: share(toTheEnd) })
+      : say('analytics.retention.halfToEnd', { page, share: share(toTheEnd) });
+  };
   return (
     <Panel
       title={say('analytics.retention.title')}
-      description={
-        toTheEnd === undefined
-          ? say('analytics.retention.half', { page: number(half) })
-          : toTheEnd >= 0.5
-            ? say('analytics.retention.toTheEnd', { share: share(toTheEnd) })
-            : say('analytics.retention.halfToEnd', { page: number(half), share: share(toTheEnd) })
-      }
+      description={howFar()}
       actions={
         <Button look="quiet" small onClick={() => setAsTable(!asTable)}>
           {say(asTable ? 'analytics.chart.asChart' : 'analytics.chart.asTable')}

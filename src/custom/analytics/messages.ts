@@ -83,6 +83,8 @@ export const analyticsMessages = {
   },
   retention: {
     title: 'How far do readers get?',
+    one: 'The only session got to page %{page}.',
+    oneToEnd: 'The only session got to the end.',
     half: 'Half of the sessions reach page %{page}.',
     halfToEnd: 'Half of the sessions reach page %{page}; %{share} reach the end.',
     toTheEnd: '%{share} of the sessions reach the end.',
