@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
+import { anAccount } from '../../../tests/sampleAccounts.ts';
 import { pending } from '../../../tests/fakeSend.ts';
 import { Refusal } from '../../data/refusal.ts';
 import { longNames, someOverview, unpublished, unread } from './sampleOverview.ts';
@@ -48,6 +49,11 @@ export const Urgent: Story = {
       },
     }),
   },
+};
+
+export const SubscriptionEnded: Story = {
+  args: { session: anAccount('creative', 'ended') },
+  tags: ['!screen'],
 };
 
 /** A quiet month: nothing rose, and nothing needs doing. */

@@ -148,6 +148,14 @@ test('money comes first', async () => {
   expect(next.getAllByRole('link', { name: 'Open Account' })[0]).toHaveAttribute('href', '/home/user');
 });
 
+test('a subscription that has ended is to be renewed, and says until when publications stay open', async () => {
+  render(<stories.SubscriptionEnded />);
+  const [line] = await within(await panel('What next')).findAllByRole('listitem');
+  expect(line).toHaveTextContent(
+    /^Your subscription has endedRenew it by \d+ \w+ \d{4}: publications are archived then\.Open Account$/,
+  );
+});
+
 test('a quiet month says so', async () => {
   render(<stories.NothingRose />);
   expect(await screen.findByText('Nothing rose in this period.')).toBeInTheDocument();

@@ -13,6 +13,7 @@ import type { NextAction, NextStep } from './useSuggestions.ts';
 
 const icons: Record<Suggestion['kind'], IconName> = {
   owed: 'warning',
+  ended: 'warning',
   publish: 'book',
   card: 'card',
   quota: 'overview',

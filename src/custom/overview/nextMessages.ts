@@ -7,6 +7,11 @@ export const nextMessages = {
     confirmation: 'Your bank wants you to confirm a payment',
     detail: 'Otherwise your subscription will end.',
   },
+  ended: {
+    title: 'Your subscription has ended',
+    open: 'Renew it by %{date}: publications are archived then.',
+    archived: 'Your publications are archived until you renew it.',
+  },
   publish: {
     title: 'Publish your first publication',
     detail: 'With Desktop Publisher, in a few minutes.',

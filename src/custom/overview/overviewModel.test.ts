@@ -29,13 +29,20 @@ const facts = ({
   reply?: Partial<SuggestionFacts['reply']>;
   detail?: Partial<SuggestionFacts['session']['detail']>;
   owed?: 'payment';
+  ended?: boolean;
   paysByCard?: boolean;
 } = {}): SuggestionFacts => ({
   reply: { publications: 5, unopened: [], losing: [], ...reply },
   session: {
-    detail: { cloudAllowance: 50, paymentMethods: [], ...detail },
+    detail: {
+      cloudAllowance: 50,
+      paymentMethods: [],
+      reg_date_plus1y: '2027-01-01T00:00:00.000Z',
+      ...detail,
+    },
     ...(more.owed && { owed: more.owed }),
   },
+  ended: more.ended ?? false,
   paysByCard: more.paysByCard ?? true,
   now,
 });
@@ -58,6 +65,17 @@ describe('what next', () => {
 
   test('an account without an allowance has no quota to fill', () =>
     expect(kinds(facts({ detail: { cloudAllowance: 0 } }))).toEqual([]));
+
+  test.each([
+    ['2026-06-01T00:00:00.000Z', false, '2026-11-30T12:00:00.000Z'],
+    ['2025-06-01T00:00:00.000Z', true, '2025-11-30T12:00:00.000Z'],
+  ])('a subscription that ended at %s is to be renewed', (reg_date_plus1y, archived, archivedAt) => {
+    const detail = { reg_date_plus1y };
+    expect(suggestionsOf(facts({ ended: true, detail }))).toEqual([
+      { kind: 'ended', archived, archivedAt: new Date(archivedAt) },
+    ]);
+    expect(kinds(facts({ ended: true, owed: 'payment', detail }))).toEqual(['owed']);
+  });
 
   test.each([
     ['this month', 6, 2026, false],

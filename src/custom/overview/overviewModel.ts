@@ -1,5 +1,6 @@
 import type { LosingPage, OverviewLink, OverviewReply, PeriodFigures } from '#contract/overview';
 import type { AccountDetail, Session } from '#contract/session';
+import { storageExpiry, storageIsExpired } from '#rules/subscription';
 
 /** Seconds on a page, on average. */
 export const timePerPage = ({ seconds, reads }: PeriodFigures): number =>
@@ -21,6 +22,7 @@ export function trendSince({ trend, since }: Pick<OverviewReply, 'trend' | 'sinc
 /** Something to do, with the facts its words need. */
 export type Suggestion =
   | { kind: 'owed'; owed: NonNullable<Session['owed']> }
+  | { kind: 'ended'; archived: boolean; archivedAt: Date }
   | { kind: 'publish' }
   | { kind: 'card'; last4: string; month: number; year: number; expired: boolean }
   | { kind: 'quota'; used: number; allowance: number }
@@ -30,7 +32,11 @@ export type Suggestion =
 /** What the suggestions are made from. */
 export interface SuggestionFacts {
   reply: Pick<OverviewReply, 'publications' | 'unopened' | 'losing'>;
-  session: Pick<Session, 'owed'> & { detail: Pick<AccountDetail, 'cloudAllowance' | 'paymentMethods'> };
+  session: Pick<Session, 'owed'> & {
+    detail: Pick<AccountDetail, 'cloudAllowance' | 'paymentMethods' | 'reg_date_plus1y'>;
+  };
+  /** The subscription has ended and can be renewed. */
+  ended: boolean;
   /** The subscription is paid with the card on file. */
   paysByCard: boolean;
   now: Date;
@@ -45,7 +51,7 @@ const notice = 45 * DAY;
 const nearlyFull = 0.9;
 
 /** What to do next, the most urgent first: money, then room, then readers. */
-export function suggestionsOf({ reply, session, paysByCard, now }: SuggestionFacts): Suggestion[] {
+export function suggestionsOf({ reply, session, ended, paysByCard, now }: SuggestionFacts): Suggestion[] {
   const { cloudAllowance: allowance, paymentMethods } = session.detail;
   const card = paysByCard ? expiringCard(paymentMethods, now) : undefined;
   const used = reply.publications;
@@ -55,6 +61,7 @@ export function suggestionsOf({ reply, session, paysByCard, now }: SuggestionFac
   const pages = reply.losing.map((page): Suggestion => ({ kind: 'page', page }));
   return [
     ...(session.owed ? [{ kind: 'owed' as const, owed: session.owed }] : []),
+    ...(ended && !session.owed ? [endOf(session.detail, now)] : []),
     ...(card ? [card] : []),
     ...(used === 0 ? [{ kind: 'publish' as const }] : []),
     ...(allowance > 0 && used >= allowance * nearlyFull ? [{ kind: 'quota' as const, used, allowance }] : []),
@@ -69,13 +76,19 @@ const alternating = <T>(one: readonly T[], other: readonly T[]): T[] =>
     ...other.slice(nth, nth + 1),
   ]).flat();
 
+const endOf = (detail: Pick<AccountDetail, 'reg_date_plus1y'>, now: Date): Suggestion => ({
+  kind: 'ended',
+  archived: storageIsExpired(detail, now),
+  archivedAt: storageExpiry(new Date(detail.reg_date_plus1y)),
+});
+
 /** The card that lasts longest, if even that one expires soon. */
 function expiringCard(cards: AccountDetail['paymentMethods'], now: Date): Suggestion | undefined {
   // the first day of the month after; a month of 0 is not known
-  const endOf = ({ exp_month, exp_year }: AccountDetail['paymentMethods'][number]) =>
+  const lastsTo = ({ exp_month, exp_year }: AccountDetail['paymentMethods'][number]) =>
     exp_month > 0 ? new Date(exp_year, exp_month, 1).getTime() : Infinity;
-  const [last] = [...cards].sort((a, b) => endOf(b) - endOf(a));
-  if (!last || endOf(last) - now.getTime() > notice) return undefined;
+  const [last] = [...cards].sort((a, b) => lastsTo(b) - lastsTo(a));
+  if (!last || lastsTo(last) - now.getTime() > notice) return undefined;
   const { last4, exp_month: month, exp_year: year } = last;
-  return { kind: 'card', last4, month, year, expired: endOf(last) <= now.getTime() };
+  return { kind: 'card', last4, month, year, expired: lastsTo(last) <= now.getTime() };
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { OverviewReply } from '#contract/overview';
 import { isOffered } from '#rules/offers';
 import { trackableLink } from '#rules/publicLink';
+import { subscriptionState } from '#rules/subscription';
 import { useConfig, useSession } from '../../app/AccountContext.ts';
 import { screenPath } from '../../app/screenPath.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -31,6 +32,7 @@ export function useSuggestions(reply: OverviewReply | undefined): NextStep[] {
   return suggestionsOf({
     reply,
     session,
+    ended: isOffered('renewCreative', session, now) && subscriptionState(session, now) === 'ended',
     paysByCard: isOffered('updatePaymentDetails', session, now),
     now,
   }).map(inWords);
@@ -50,6 +52,16 @@ function useInWords(): (suggestion: Suggestion) => NextStep {
             kind: one.kind,
             title: say(`next.owed.${one.owed}`),
             detail: say('next.owed.detail'),
+            action: account,
+          };
+        case 'ended':
+          return {
+            key: 'ended',
+            kind: one.kind,
+            title: say('next.ended.title'),
+            detail: one.archived
+              ? say('next.ended.archived')
+              : say('next.ended.open', { date: date(one.archivedAt.toISOString()) }),
             action: account,
           };
         case 'publish':
