@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LosingPage, OverviewLink } from '#contract/overview';
-import { suggestionsOf, timePerPage, type SuggestionFacts } from './overviewModel.ts';
+import { anAccount } from '../../../tests/sampleAccounts.ts';
+import { hasEnded, suggestionsOf, timePerPage, type SuggestionFacts } from './overviewModel.ts';
 
 test('time per page is the average', () => {
   const figures = { sessions: 9, reads: 4, seconds: 50, leads: 0, linkOpens: 0 };
@@ -76,6 +77,14 @@ describe('what next', () => {
     ]);
     expect(kinds(facts({ ended: true, owed: 'payment', detail }))).toEqual(['owed']);
   });
+
+  test.each([
+    ['a Creative subscription that has ended', anAccount('creative', 'ended'), true],
+    ['services that have ended', anAccount('zine', 'ended'), true],
+    ['one that runs', anAccount('creative', 'running'), false],
+    ['one that was given up', anAccount('creative', 'ended', { txn_id: 'in_1_downgrade' }), false],
+    ['one whose end is unknown', anAccount('creative', 'ended', { detail: { reg_date_plus1y: '' } }), false],
+  ])('%s', (_what, session, ended) => expect(hasEnded(session, new Date())).toBe(ended));
 
   test.each([
     ['this month', 6, 2026, false],

@@ -1,6 +1,7 @@
 import type { LosingPage, OverviewLink, OverviewReply, PeriodFigures } from '#contract/overview';
 import type { AccountDetail, Session } from '#contract/session';
-import { storageExpiry, storageIsExpired } from '#rules/subscription';
+import { isOffered, type OfferFacts } from '#rules/offers';
+import { storageExpiry, storageIsExpired, subscriptionState, termIsOver } from '#rules/subscription';
 
 /** Seconds on a page, on average. */
 export const timePerPage = ({ seconds, reads }: PeriodFigures): number =>
@@ -41,6 +42,13 @@ export interface SuggestionFacts {
   paysByCard: boolean;
   now: Date;
 }
+
+/** A term that is over, on a day that is known, and can be renewed; a downgrade was chosen. */
+export const hasEnded = (session: OfferFacts, now: Date): boolean =>
+  subscriptionState(session, now) !== 'downgraded' &&
+  !Number.isNaN(Date.parse(session.detail.reg_date_plus1y)) &&
+  termIsOver(session.detail, now) &&
+  (isOffered('renewCreative', session, now) || isOffered('renewServices', session, now));
 
 const DAY = 86_400_000;
 const mostSuggestions = 5;

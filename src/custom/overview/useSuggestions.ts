@@ -2,13 +2,12 @@ import { useMemo, useState } from 'react';
 import type { OverviewReply } from '#contract/overview';
 import { isOffered } from '#rules/offers';
 import { trackableLink } from '#rules/publicLink';
-import { subscriptionState } from '#rules/subscription';
 import { useConfig, useSession } from '../../app/AccountContext.ts';
 import { screenPath } from '../../app/screenPath.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { useWords } from '../../i18n/words.ts';
-import { suggestionsOf, type Suggestion } from './overviewModel.ts';
+import { hasEnded, suggestionsOf, type Suggestion } from './overviewModel.ts';
 import './nextMessages.ts';
 
 /** The one action of a suggestion: a screen to open, or a text to copy. */
@@ -32,7 +31,7 @@ export function useSuggestions(reply: OverviewReply | undefined): NextStep[] {
   return suggestionsOf({
     reply,
     session,
-    ended: isOffered('renewCreative', session, now) && subscriptionState(session, now) === 'ended',
+    ended: hasEnded(session, now),
     paysByCard: isOffered('updatePaymentDetails', session, now),
     now,
   }).map(inWords);
