@@ -11,6 +11,7 @@ export const nextMessages = {
     title: 'Your subscription has ended',
     open: 'Renew it by %{date}: publications are archived then.',
     archived: 'Your publications are archived until you renew it.',
+    none: 'Renew it to publish.',
   },
   publish: {
     title: 'Publish your first publication',

@@ -73,7 +73,7 @@ describe('what next', () => {
   ])('a subscription that ended at %s is to be renewed', (reg_date_plus1y, archived, archivedAt) => {
     const detail = { reg_date_plus1y };
     expect(suggestionsOf(facts({ ended: true, detail }))).toEqual([
-      { kind: 'ended', archived, archivedAt: new Date(archivedAt) },
+      { kind: 'ended', publications: 5, archived, archivedAt: new Date(archivedAt) },
     ]);
     expect(kinds(facts({ ended: true, owed: 'payment', detail }))).toEqual(['owed']);
   });

@@ -23,7 +23,7 @@ export function trendSince({ trend, since }: Pick<OverviewReply, 'trend' | 'sinc
 /** Something to do, with the facts its words need. */
 export type Suggestion =
   | { kind: 'owed'; owed: NonNullable<Session['owed']> }
-  | { kind: 'ended'; archived: boolean; archivedAt: Date }
+  | { kind: 'ended'; publications: number; archived: boolean; archivedAt: Date }
   | { kind: 'publish' }
   | { kind: 'card'; last4: string; month: number; year: number; expired: boolean }
   | { kind: 'quota'; used: number; allowance: number }
@@ -69,7 +69,9 @@ export function suggestionsOf({ reply, session, ended, paysByCard, now }: Sugges
   const pages = reply.losing.map((page): Suggestion => ({ kind: 'page', page }));
   return [
     ...(session.owed ? [{ kind: 'owed' as const, owed: session.owed }] : []),
-    ...(ended && !session.owed ? [endOf(session.detail, now)] : []),
+    ...(ended && !session.owed
+      ? [{ kind: 'ended' as const, publications: used, ...archiveOf(session.detail, now) }]
+      : []),
     ...(card ? [card] : []),
     ...(used === 0 ? [{ kind: 'publish' as const }] : []),
     ...(allowance > 0 && used >= allowance * nearlyFull ? [{ kind: 'quota' as const, used, allowance }] : []),
@@ -84,8 +86,7 @@ const alternating = <T>(one: readonly T[], other: readonly T[]): T[] =>
     ...other.slice(nth, nth + 1),
   ]).flat();
 
-const endOf = (detail: Pick<AccountDetail, 'reg_date_plus1y'>, now: Date): Suggestion => ({
-  kind: 'ended',
+const archiveOf = (detail: Pick<AccountDetail, 'reg_date_plus1y'>, now: Date) => ({
   archived: storageIsExpired(detail, now),
   archivedAt: storageExpiry(new Date(detail.reg_date_plus1y)),
 });

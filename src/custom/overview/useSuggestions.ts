@@ -58,9 +58,12 @@ function useInWords(): (suggestion: Suggestion) => NextStep {
             key: 'ended',
             kind: one.kind,
             title: say('next.ended.title'),
-            detail: one.archived
-              ? say('next.ended.archived')
-              : say('next.ended.open', { date: date(one.archivedAt.toISOString()) }),
+            detail:
+              one.publications === 0
+                ? say('next.ended.none')
+                : one.archived
+                  ? say('next.ended.archived')
+                  : say('next.ended.open', { date: date(one.archivedAt.toISOString()) }),
             action: account,
           };
         case 'publish':
