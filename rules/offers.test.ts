@@ -10,12 +10,16 @@ type Differences = Partial<OfferFacts['detail']> & Partial<Omit<OfferFacts, 'det
 const facts = ({
   txn_id = 'txn_1',
   owed,
+  running,
+  endings,
   registered_domains = [],
   allowed_domains = 1,
   ...detail
 }: Differences): OfferFacts => ({
   txn_id,
   owed,
+  running,
+  endings,
   registered_domains,
   allowed_domains,
   detail: {
@@ -35,6 +39,10 @@ const facts = ({
 });
 
 const creative: Differences = { hascreative: true, isactive: true };
+const goesOn: Differences = {
+  running: { subscription: { product: 'creative-annually', changeable: false } },
+};
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 const domain = [{ domain: 'a.example', key: 'k' }];
 
 test.each<[string, Differences, Offer[]]>([
@@ -106,6 +114,21 @@ test.each<[string, Differences, Offer[]]>([
     'Creative through Paddle, not paid',
     { ...creative, reg_date_plus1y: past, paddle_id: 'ctm_1', owed: 'payment' },
     ['renewCreative', 'manageSubscription', 'cancelSubscription'],
+  ],
+  [
+    'Creative, being renewed',
+    { ...creative, ...goesOn, reg_date_plus1y: hoursAgo(23) },
+    ['cancelSubscription', 'updatePaymentDetails'],
+  ],
+  [
+    'Creative, not renewed within a day',
+    { ...creative, ...goesOn, reg_date_plus1y: hoursAgo(25) },
+    ['renewCreative'],
+  ],
+  [
+    'Creative, cancelled, its term just over',
+    { ...creative, ...goesOn, endings: { subscription: hoursAgo(1) }, reg_date_plus1y: hoursAgo(1) },
+    ['renewCreative'],
   ],
   ['Creative, inactive', { ...creative, isactive: false, paddle_id: 'ctm_1' }, ['renewCreative']],
   ['Creative, long over', { ...creative, reg_date_plus1y: longPast }, ['renewCreative', 'storageExpired']],

@@ -1,6 +1,12 @@
 import type { AccountDetail, Running, Session } from '#contract/session';
 import { changesFrom } from './planChange.ts';
-import { storageIsExpired, subscriptionState, type SubscriptionFacts } from './subscription.ts';
+import {
+  isBilledSoon,
+  storageIsExpired,
+  subscriptionState,
+  termIsOver,
+  type SubscriptionFacts,
+} from './subscription.ts';
 
 /** The facts about an account that decide what it is offered. */
 export interface OfferFacts extends Pick<SubscriptionFacts, 'txn_id'> {
@@ -8,6 +14,8 @@ export interface OfferFacts extends Pick<SubscriptionFacts, 'txn_id'> {
   owed?: string | undefined;
   /** What runs, where the host says so. */
   running?: Session['running'];
+  /** What ends at the end of its term. */
+  endings?: Session['endings'];
   registered_domains: readonly unknown[];
   allowed_domains: number;
   detail: Pick<
@@ -33,10 +41,28 @@ export const hasDomainLicense = ({ haszine, hasclassic, hasannotations, hascreat
   (haszine || hasclassic || hasannotations) && !hascreative;
 
 const runs = (facts: OfferFacts, now: Date) => subscriptionState(facts, now) === 'active';
+/** The term is over, and the next one is being billed: nothing has ended, and nothing is to be bought again. */
+export const isRenewing = (
+  {
+    detail,
+    running,
+    endings,
+    owed,
+  }: Pick<OfferFacts, 'running' | 'endings' | 'owed'> & {
+    detail: Pick<OfferFacts['detail'], 'reg_date_plus1y'>;
+  },
+  now: Date,
+): boolean =>
+  running?.subscription !== undefined &&
+  endings?.subscription === undefined &&
+  owed === undefined &&
+  termIsOver(detail, now) &&
+  isBilledSoon(new Date(detail.reg_date_plus1y), now);
 /**
  * Active, or active once its bill is paid: the subscription can be managed and the amount due can be paid.
  */
-const isHeld = (facts: OfferFacts, now: Date) => runs(facts, now) || facts.owed !== undefined;
+const isHeld = (facts: OfferFacts, now: Date) =>
+  runs(facts, now) || facts.owed !== undefined || isRenewing(facts, now);
 // a cancelled subscription can be bought again, though the Creative licence is gone
 const wasCreative = (facts: OfferFacts, now: Date) =>
   facts.detail.hascreative || subscriptionState(facts, now) === 'downgraded';
@@ -52,7 +78,7 @@ const rules = {
     hasDomainLicense(detail) && registered_domains.length < allowed_domains,
   buyDomain: ({ detail }) => hasDomainLicense(detail),
   upgradeToCreative: ({ detail }) => detail.haszine && !detail.hascreative && detail.show_upgrade_creative,
-  renewCreative: (facts, now) => wasCreative(facts, now) && !runs(facts, now),
+  renewCreative: (facts, now) => wasCreative(facts, now) && !runs(facts, now) && !isRenewing(facts, now),
   /** Before expiry too: a renewal extends the current term. */
   renewServices: ({ detail }) => hasDomainLicense(detail),
   buyStorage: ({ detail }) => detail.show_expand_storage,

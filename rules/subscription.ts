@@ -28,6 +28,13 @@ export const termIsOver = (
   now: Date,
 ): boolean => !(Date.parse(reg_date_plus1y) > now.getTime());
 
+/** Within which the next term's payment arrives, in milliseconds: one of the providers bills an hour after a term's end. */
+const ON_ITS_WAY_MS = 24 * 3_600_000;
+
+/** Whether a subscription that goes on may still be billed for the term that follows the one that ended then. */
+export const isBilledSoon = (termEnd: Date, now: Date): boolean =>
+  termEnd.getTime() + ON_ITS_WAY_MS > now.getTime();
+
 /** How long publications stay open after the end of their term, in milliseconds: half a year. */
 const OPEN_MS = 182.5 * 24 * 3_600_000;
 

@@ -5,7 +5,12 @@ const DAY_MS = 24 * 3_600_000;
 const daysAway = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
 /** The end of a sample account's term: still ahead, over, or over for longer than publications are kept. */
-const ends = { running: () => daysAway(200), ended: () => daysAway(-30), expired: () => daysAway(-183) };
+const ends = {
+  running: () => daysAway(200),
+  due: () => daysAway(-0.1),
+  ended: () => daysAway(-30),
+  expired: () => daysAway(-183),
+};
 
 const domain = (name: string, key: string) => ({ domain: name, key });
 
@@ -45,7 +50,7 @@ export function anAccount(
     ...differences,
     detail: {
       hascreative: false,
-      isactive: term === 'running',
+      isactive: term === 'running' || term === 'due',
       reg_date_plus1y: ends[term](),
       TaxID: 'SE556188840401',
       ...own,

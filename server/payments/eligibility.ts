@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products';
+import { isBilledSoon } from '#rules/subscription';
 import { taxIdIsNeeded } from '#rules/taxIdNeed';
 import type { Account } from '../db/schema.ts';
 import { holds } from './catalogue.ts';
@@ -8,13 +9,10 @@ import { paymentWords } from '#rules/paymentWords';
 import { ownWords, PaymentRefusal } from './paymentRefusal.ts';
 import type { Subscription } from './subscriptions.ts';
 
-/** Within which the next term's payment arrives, in milliseconds: one of the providers bills an hour after a term's end. */
-const ON_ITS_WAY_MS = 24 * 3_600_000;
-
 const runs = ({ term_ends_at, cancel_at, status }: Subscription, now: Date) =>
   status !== 'past_due' &&
   term_ends_at !== null &&
-  term_ends_at.getTime() + (cancel_at === null ? ON_ITS_WAY_MS : 0) > now.getTime();
+  (cancel_at === null ? isBilledSoon(term_ends_at, now) : term_ends_at > now);
 
 /**
  * Whether an account may buy a product: what it has already is not sold again, services and domains only with their licence.

@@ -144,6 +144,14 @@ export const CreativeEndedUnpriced: Story = {
 };
 export const ZineEndedUnpriced: Story = { args: { session: anAccount('zine', 'ended', { detail: noFees }) } };
 export const CreativeStorageExpired: Story = { args: { session: anAccount('creative', 'expired') } };
+/** An hour or so after the end of a term, before the provider has billed the next one. */
+export const CreativeRenewing: Story = {
+  args: {
+    session: anAccount('creative', 'due', {
+      running: { subscription: { product: 'creative-annually', changeable: false } },
+    }),
+  },
+};
 /** In the EU, and without a tax ID. */
 export const CreativeTaxIdMissing: Story = {
   args: { session: anAccount('creative', 'running', { detail: { TaxID: '' } }) },

@@ -46,6 +46,14 @@ describe('what an account is offered', () => {
     ['AnnotationsRunning', zine],
     ['AnnotationsEnded', zine],
     ['CreativeByCard', ['Cancel Subscription', storage, 'Update Payment Details']],
+    [
+      'CreativeRenewing',
+      ['Cancel Subscription', storage, 'Update Payment Details'],
+      [
+        'Your Subscription',
+        /Renewing.*Paid until .+\. The next term is being billed, which can take a day\./,
+      ],
+    ],
     ['CreativeThroughPaddle', ['Cancel Subscription', 'Manage Subscription', storage]],
     [
       'CreativeExtraStorage',

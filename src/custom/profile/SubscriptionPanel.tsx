@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { isRenewing } from '#rules/offers';
 import { subscriptionState, termIsOver } from '#rules/subscription';
 import { Button } from '#ui/Button/Button.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
@@ -117,6 +118,12 @@ function useStanding(): Standing {
       tone: 'warning',
       tag: say('profile.subscription.due'),
       text: say('profile.subscription.dueText', { date: longDate(reg_date_plus1y) }),
+    };
+  if (isRenewing(session, now))
+    return {
+      tone: 'neutral',
+      tag: say('profile.subscription.renewing'),
+      text: say('profile.subscription.renewingText', { date: longDate(reg_date_plus1y) }),
     };
   switch (subscriptionState(session, now)) {
     case 'active':

@@ -34,6 +34,8 @@ export const profileMessages = {
     notActiveText: 'No subscription is running on this account.',
     downgraded: 'Downgraded',
     downgradedText: 'This account was downgraded to the Zine licence.',
+    renewing: 'Renewing',
+    renewingText: 'Paid until %{date}. The next term is being billed, which can take a day.',
     due: 'Payment due',
     dueText: 'Paid until %{date}',
     owed: {
