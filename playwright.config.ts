@@ -30,6 +30,7 @@ export default defineConfig({
       snapshotPathTemplate: 'tests/screenshots/{arg}{ext}',
     },
     { name: 'readme', outputDir: output('readme'), testDir: 'tests/readme' },
+    { name: 'looks', outputDir: output('looks'), testDir: 'tests/looks', fullyParallel: true },
     // where several run, their tests begin in this order: walks and sudden deaths take longest, and wait most
     { name: 'walk', outputDir: output('walk'), testDir: 'tests/walk', use: windowless },
     { name: 'fault', outputDir: output('fault'), testDir: 'tests/fault', use: windowless },
