@@ -81,7 +81,7 @@ const Frame = styled('div')(({ theme }) => ({
   },
   '--page-width': inRem(1180),
   // a large screen shows more of a list, a chart and a page
-  [theme.breakpoints.up(1680 / rootSize)]: { '--page-width': inRem(1500) },
+  [theme.breakpoints.up(1680 / rootSize)]: { '--page-width': inRem(1680) },
   [theme.breakpoints.up('lg')]: { '--toasts-room': `max(0px, ${toastsHeight} - ${topBarHeight}px)` },
 }));
 
@@ -102,5 +102,6 @@ const Page = styled('main')(({ theme }) => ({
   '&:not(.framed)': { marginTop: toastsHeight },
   '& h1:focus': { outline: 'none' },
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(4, 3, 8) },
-  [theme.breakpoints.up('md')]: { '&.framed': { padding: theme.spacing(5, 6, 10) } },
+  [theme.breakpoints.up('md')]: { '&.framed': { padding: theme.spacing(5, 4, 10) } },
+  [theme.breakpoints.up('lg')]: { '&.framed': { padding: theme.spacing(5, 6, 10) } },
 }));

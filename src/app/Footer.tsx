@@ -64,7 +64,8 @@ const Foot = styled('footer')(({ theme }) => ({
   // begins where the page's content begins
   [theme.breakpoints.up('sm')]: { margin: theme.spacing(0, 3) },
   // ends where the page's content ends
-  [theme.breakpoints.up('md')]: {
+  [theme.breakpoints.up('md')]: { margin: theme.spacing(0, 4) },
+  [theme.breakpoints.up('lg')]: {
     margin: theme.spacing(0, 6),
     maxWidth: `calc(var(--page-width) - ${theme.spacing(12)})`,
   },

@@ -24,7 +24,7 @@ import './messages.ts';
 
 export interface ResourceListProps<Row extends RaRecord> extends Pick<
   DataTableProps<Row>,
-  'details' | 'maxHeight' | 'opensByClick'
+  'details' | 'maxHeight' | 'opensByClick' | 'twoLines'
 > {
   /** The list's part of the catalogue. */
   room: ListRoom;
@@ -128,6 +128,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
       {...(props.details && { details: props.details })}
       {...(props.maxHeight !== undefined && { maxHeight: props.maxHeight })}
       {...(props.opensByClick && { opensByClick: true })}
+      {...(props.twoLines && { twoLines: true })}
       loading={loading}
       skeletonRows={props.skeletonRows}
       rowOffset={(list.page - 1) * list.perPage}

@@ -16,7 +16,7 @@ export interface ListTools<Row> {
 /** One column of a list, on the screen and in its file. Columns without a label are in the file alone. */
 export interface ListColumn<Row> extends Pick<
   Column<Row>,
-  'align' | 'width' | 'hideBelow' | 'primary' | 'wrap' | 'cardSpan'
+  'align' | 'width' | 'hideBelow' | 'speaksForItself' | 'primary' | 'wrap' | 'cardSpan'
 > {
   /** The field: what the list is sorted by, and the column's name in a file. */
   source: Extract<keyof Row, string> | (string & {});

@@ -16,14 +16,18 @@ export const faultsInSight = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right } = range.getBoundingClientRect();
+      let free = false;
       for (let box: Element | null = holder; box; box = box.parentElement) {
-        const { overflowX } = getComputedStyle(box);
+        const { overflowX, position } = getComputedStyle(box);
+        // what is placed by an ancestor is not cut before it
+        if (free && position === 'static') continue;
         // what scrolls can be brought into sight
         if (/auto|scroll/.test(overflowX)) break;
         const edge = box.getBoundingClientRect();
         // a pixel is how assistive technology alone is given words
         const cuts = /hidden|clip/.test(overflowX) && edge.width > 1;
         if (cuts && (right > edge.right + 1 || left < edge.left - 1)) found.add(`cuts “${words}”`);
+        free = position === 'absolute';
       }
     }
     return [...found];

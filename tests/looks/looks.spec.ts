@@ -62,6 +62,8 @@ for (const { id } of looks) {
         page,
         `${storybook}iframe.html?id=${id}&viewMode=story&globals=theme:light;a11y.manual:!true`,
       );
+      // covers, and what is loaded after the page
+      await page.waitForLoadState('networkidle');
       for (const scheme of schemes) {
         await setScheme(page, scheme);
         await page.evaluate(() => window.scrollTo(0, 0));

@@ -25,9 +25,11 @@ export function SheetSkeleton({ label, aspect }: { label: string; aspect: number
 
 export function ToolsSkeleton() {
   return (
-    <Card aria-hidden="true">
-      <SkeletonText lines={7} />
-    </Card>
+    <aside aria-hidden="true">
+      <Card>
+        <SkeletonText lines={7} />
+      </Card>
+    </aside>
   );
 }
 

@@ -51,40 +51,44 @@ export function HeatTools({
   const say = useWords();
   const save = useSaving(onSave);
   return (
-    <Tools as="aside" aria-label={say('heatmap.tools.title')}>
-      {turner}
-      {hasKinds && <KindSwitch value={view.kind} onChange={view.setKind} />}
-      <Legend kind={hasKinds ? view.kind : undefined} />
-      {spots}
-      {sample}
-      <RangeSlider
-        label={say('heatmap.tools.opacity')}
-        value={view.opacity}
-        step={5}
-        text={say('heatmap.tools.percent', { value: view.opacity })}
-        onChange={view.setOpacity}
-        onSettle={view.keepOpacity}
-      />
-      {beside}
-      {hasLinks && (
-        <Switch checked={view.outlined} onChange={view.setOutlined}>
-          {say('heatmap.tools.outlines')}
-        </Switch>
-      )}
-      <Deeds>
-        <BusyButton
-          wide
-          disabled={stale}
-          icon={<Icon name="download" />}
-          busy={save.busy}
-          busyLabel={say('heatmap.tools.saving')}
-          onClick={() => void save.run()}
-        >
-          {say('heatmap.tools.save')}
-        </BusyButton>
-        {commands}
-      </Deeds>
-    </Tools>
+    <aside aria-label={say('heatmap.tools.title')}>
+      <Tools>
+        {turner}
+        {hasKinds && <KindSwitch value={view.kind} onChange={view.setKind} />}
+        <Legend kind={hasKinds ? view.kind : undefined} />
+        {spots}
+        {sample}
+        {beside}
+      </Tools>
+      <Tools>
+        <RangeSlider
+          label={say('heatmap.tools.opacity')}
+          value={view.opacity}
+          step={5}
+          text={say('heatmap.tools.percent', { value: view.opacity })}
+          onChange={view.setOpacity}
+          onSettle={view.keepOpacity}
+        />
+        {hasLinks && (
+          <Switch checked={view.outlined} onChange={view.setOutlined}>
+            {say('heatmap.tools.outlines')}
+          </Switch>
+        )}
+        <Deeds>
+          <BusyButton
+            wide
+            disabled={stale}
+            icon={<Icon name="download" />}
+            busy={save.busy}
+            busyLabel={say('heatmap.tools.saving')}
+            onClick={() => void save.run()}
+          >
+            {say('heatmap.tools.save')}
+          </BusyButton>
+          {commands}
+        </Deeds>
+      </Tools>
+    </aside>
   );
 }
 
@@ -123,13 +127,20 @@ function useSaving(save: () => Promise<void>) {
 
 const Tools = styled(Card)(({ theme }) => ({
   display: 'grid',
+  // two beside each other below a page
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
+  '&:first-of-type': { gridTemplateColumns: 'minmax(0, 1fr)' },
   gap: theme.spacing(2.5),
   alignContent: 'start',
   padding: theme.spacing(2),
   [theme.breakpoints.down('sm')]: { gap: theme.spacing(2) },
 }));
 
-const Deeds = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));
+const Deeds = styled('div')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gap: theme.spacing(1),
+}));
 
 const Scale = styled('div')(({ theme }) => ({
   ...theme.typography.caption,

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { useMedia } from '#ui/theme/useMedia.ts';
 import { fileName, saveFile } from '../../lists/saveFile.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -149,7 +149,10 @@ export function HeatmapBody({
   return (
     <>
       {unreported}
-      <HeatStage data-strip={strip || !heatmap || undefined}>
+      <HeatStage
+        data-strip={strip || !heatmap || undefined}
+        style={{ '--aspect': drawing.aspect } as CSSProperties}
+      >
         {!heatmap && <StripSkeleton />}
         {strip && <PageStrip pages={heatmap.pages} page={page} queryOf={view.queryOf} onAhead={onAhead} />}
         <div data-sheets={sheets} data-spread={beside?.isSpread || undefined}>
@@ -178,12 +181,14 @@ export function HeatmapBody({
         ) : (
           <ToolsSkeleton />
         )}
+        <div data-tables="">
+          {here?.sheet.kind === 'column' && <BandTable bands={here.sheet.bands} />}
+          {here?.sheet.kind !== 'column' && !here?.unread && !hasList && (
+            <SpotTable spots={here ? spots : none} loading={!here} onPoint={setSpot} />
+          )}
+          {(!here || here.links.length > 0) && <LinkTable links={here?.links ?? none} loading={!here} />}
+        </div>
       </HeatStage>
-      {here?.sheet.kind === 'column' && <BandTable bands={here.sheet.bands} />}
-      {here?.sheet.kind !== 'column' && !here?.unread && !hasList && (
-        <SpotTable spots={here ? spots : none} loading={!here} onPoint={setSpot} />
-      )}
-      {(!here || here.links.length > 0) && <LinkTable links={here?.links ?? none} loading={!here} />}
     </>
   );
 }

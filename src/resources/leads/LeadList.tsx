@@ -43,6 +43,7 @@ export function LeadList({ search }: { search: PeriodSearch }) {
         columns={columns}
         scope={search.scope}
         actions={actions}
+        twoLines
         details={details}
         nameOf={leadName}
         opensByClick={readers === true}

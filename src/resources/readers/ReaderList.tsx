@@ -64,6 +64,7 @@ export function ReaderList({ filters }: { filters: ReturnType<typeof useReaderFi
             {say(`readers.${none}.text`)}
           </EmptyState>
         }
+        twoLines
         skeletonRows={8}
       />
       <CreateLinksDialog

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { Reader } from '#contract/readers';
+import { inRem } from '#tokens/measures';
 import { percentOf } from '#rules/percent';
+import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 import { ShareBar } from '#ui/ShareBar/ShareBar.tsx';
 import { TypedAddress } from '../../i18n/TypedAddress.tsx';
 import { TypedText } from '../../i18n/TypedText.tsx';
@@ -10,6 +12,9 @@ import { ReaderLink } from '../../publication/ReaderLink.tsx';
 import { cameBy, countryOf, filedOrigin, originWords } from './originWords.ts';
 import { addressBeside, calledOf, codeOf } from './readerModel.ts';
 import type { ListedReader } from './readersCalls.ts';
+
+/** Pixels: a table on a tablet is narrower. */
+const TABLET_BELOW = 800;
 
 type ReaderColumn = ListColumn<ListedReader>;
 
@@ -26,7 +31,7 @@ const name: ReaderColumn = {
   sortable: true,
   title: (reader, { say }) => [readerName(reader, say), addressBeside(reader)].filter(Boolean).join(' · '),
   render: (reader, { say }) => (
-    <>
+    <Who>
       <ReaderLink publication={reader.publication} reader={reader.id}>
         <TypedAddress>{readerName(reader, say)}</TypedAddress>
       </ReaderLink>
@@ -37,7 +42,7 @@ const name: ReaderColumn = {
           say(`readers.kinds.${reader.kind}`)
         )}
       </Beside>
-    </>
+    </Who>
   ),
 };
 
@@ -45,8 +50,8 @@ const publication: ReaderColumn = {
   source: 'publication',
   label: 'readers.publication',
   width: '10.5rem',
-  // a window of 1440 px leaves 1070 for the table: names and addresses need it more
   hideBelow: 1240,
+  speaksForItself: true,
   cardSpan: 'all',
   title: (reader) => reader.publication,
   render: (reader) => <TypedText>{reader.publication}</TypedText>,
@@ -100,7 +105,7 @@ const figures: readonly ReaderColumn[] = [
     source: 'completion',
     label: 'readers.completion',
     width: '8.5rem',
-    hideBelow: 800,
+    hideBelow: TABLET_BELOW,
     sortable: true,
     render: ({ completion: share }, { say, format }) => {
       if (share === undefined) return '–';
@@ -120,6 +125,7 @@ const device: ReaderColumn = {
   known: ({ device }) => device !== '',
   width: '9.25rem',
   hideBelow: 1060,
+  speaksForItself: true,
   cardSpan: 2,
   wrap: true,
   render: ({ device }) => device || '–',
@@ -130,7 +136,8 @@ const source: ReaderColumn = {
   label: 'readers.source',
   known: ({ source }) => source !== undefined,
   width: '11rem',
-  hideBelow: 1060,
+  hideBelow: 960,
+  speaksForItself: true,
   cardSpan: 2,
   wrap: true,
   title: ({ source }, { say, format }) => originWords(source, say, format.locale),
@@ -176,8 +183,17 @@ const filed: readonly ReaderColumn[] = [
 
 /** One publication's readers, or those of all. */
 export const readerColumns = {
-  one: [name, lastVisit, firstVisit, ...figures, source, device, ...filed],
-  // the publication takes the room of the first visit and the device
+  // without the publication, a tablet's second line has room for a figure, and the name for the address
+  one: [
+    name,
+    lastVisit,
+    firstVisit,
+    ...figures.map((one) => (one.source === 'sessions' ? { ...one, hideBelow: TABLET_BELOW } : one)),
+    source,
+    device,
+    ...filed,
+  ],
+  // a window of 1440 px leaves 1070 for the table
   all: [
     name,
     publication,
@@ -185,7 +201,7 @@ export const readerColumns = {
     { ...firstVisit, hideBelow: 1360 },
     ...figures,
     // the last column, with the table's own margin
-    { ...source, width: '12rem' },
+    { ...source, width: '12rem', hideBelow: 1000 },
     { ...device, hideBelow: 1240 },
     ...filed,
   ],
@@ -198,4 +214,17 @@ const Beside = styled('span')(({ theme }) => ({
   textOverflow: 'ellipsis',
   fontWeight: theme.typography.fontWeightRegular,
   color: theme.vars.palette.text.secondary,
+  'dd > &': { display: 'inline', marginInlineStart: theme.spacing(1) },
+}));
+
+/** A person in one line on a tablet, whose second line is for the columns without room. */
+const Who = styled('span')(({ theme }) => ({
+  display: 'block',
+  [`@container (min-width: ${inRem(CARDS_BELOW)}) and (max-width: ${inRem(TABLET_BELOW - 0.02)})`]: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '& wbr': { display: 'none' },
+    '& > :last-child': { display: 'inline', marginInlineStart: theme.spacing(1) },
+  },
 }));

@@ -48,6 +48,8 @@ export interface DataTableProps<Row> {
   onPoint?: (row: Row | undefined) => void;
   /** A click anywhere on a row does what Enter does. */
   opensByClick?: boolean;
+  /** Columns without room stand in a second line across the table, instead of below the rows' names. */
+  twoLines?: boolean;
   /** A CSS height above which the table scrolls by itself; long tables always do. */
   maxHeight?: string;
 }
@@ -111,8 +113,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <TableFrame
       ref={attach}
       className={
-        [(long || props.maxHeight) && 'boxed', props.opensByClick && 'opening'].filter(Boolean).join(' ') ||
-        undefined
+        [
+          (long || props.maxHeight) && 'boxed',
+          props.opensByClick && 'opening',
+          props.twoLines && hidden.length > 0 && 'twoLines',
+        ]
+          .filter(Boolean)
+          .join(' ') || undefined
       }
       style={props.maxHeight ? { maxHeight: props.maxHeight } : undefined}
       onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => moveInTable(event, rows.length, setActive)}

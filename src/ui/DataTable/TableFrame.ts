@@ -7,6 +7,8 @@ import { cardLayout } from './cardLayout.ts';
 export const CARDS_BELOW = 600;
 /** Pixels: a row of one line, before it is measured. */
 export const ROW_HEIGHT = 49;
+/** Pixels: what a row of two lines is higher. */
+const SECOND_LINE = 20;
 
 /**
  * All that a table looks like, in one style sheet: a class per cell would cost more than the cells.
@@ -160,6 +162,28 @@ export const TableFrame = styled('div')(({ theme }) => {
       },
       '& dt': { whiteSpace: 'nowrap' },
       '& dd': { minWidth: 0, overflowWrap: 'break-word', fontVariantNumeric: 'tabular-nums' },
+    },
+    // across the table, below all cells of its row: words end in an ellipsis, numbers never
+    '@media screen': {
+      '&.twoLines > table > tbody > tr:not(.details)': {
+        position: 'relative',
+        '& > td': { height: ROW_HEIGHT + SECOND_LINE, paddingBottom: SECOND_LINE + 8 },
+      },
+      '&.twoLines td.primary > .hiddenColumns': {
+        position: 'absolute',
+        insetInline: `var(--table-inset, ${theme.spacing(1.5)})`,
+        bottom: theme.spacing(1),
+        flexWrap: 'nowrap',
+        gap: theme.spacing(0, 2),
+        '& > div': { flex: 'none', flexWrap: 'nowrap' },
+        '& > .words': { order: -1, flexShrink: 1, minWidth: '3rem' },
+        '& dd': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        // a share's bar would have no other bar below it
+        '& [data-track]': { display: 'none' },
+      },
+      '&.twoLines td.tick ~ td.primary > .hiddenColumns': {
+        insetInlineStart: `calc(var(--table-inset, ${theme.spacing(1.5)}) + 28px)`,
+      },
     },
     // Below the page's bar only the outer head may stay: one in here would be pushed over its own rows, unless they scroll in a box.
     '& > table > tbody > tr.details > td > :not(.boxed) > table > thead th': { position: 'static' },

@@ -93,12 +93,16 @@ function HiddenColumns<Row>({ columns, row }: { columns: readonly Column<Row>[];
   if (columns.length === 0) return null;
   return (
     <dl className="hiddenColumns">
-      {columns.map(({ key, label, render }) => (
-        <div key={key}>
-          <dt>{label}</dt>
-          <dd>{render(row)}</dd>
-        </div>
-      ))}
+      {columns.map(({ key, label, wrap, render, speaksForItself }) => {
+        const value = render(row);
+        if (speaksForItself && value === '–') return null;
+        return (
+          <div key={key} className={wrap || speaksForItself ? 'words' : undefined}>
+            <dt className={speaksForItself ? 'unseen' : undefined}>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

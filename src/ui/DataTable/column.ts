@@ -18,6 +18,8 @@ export interface Column<Row> {
   width?: string;
   /** Pixels: a narrower table moves the column below the names of its rows; cards show it. */
   hideBelow?: number;
+  /** Moved out of its column, the value needs no label: a publication, a device. A dash is left out there. */
+  speaksForItself?: boolean;
   /** With `hideBelow`: a narrower table, cards included, says it in another cell. */
   saidElsewhere?: boolean;
   /** How many of a card's columns the value takes; one unless given. */
