@@ -4,6 +4,7 @@ import { missingFrom } from '../app/missing.ts';
 import { MissingScreen } from '../app/MissingScreen.tsx';
 import { useParams } from '../app/routing.tsx';
 import { useWords } from '../i18n/words.ts';
+import { ListCount } from './ListCount.tsx';
 import { PublicationPlace } from './PublicationPlace.tsx';
 
 export interface PublicationHeaderProps {
@@ -22,7 +23,12 @@ export function PublicationHeader({ screen, actions, children }: PublicationHead
     return <MissingScreen title={say(`screens.${screen}`)} what={missing} publication={publication} />;
   return (
     <>
-      <PublicationPlace screen={screen} subject={{ publication, trackId: undefined }} actions={actions} />
+      <PublicationPlace
+        screen={screen}
+        subject={{ publication, trackId: undefined }}
+        note={<ListCount screen={screen} />}
+        actions={actions}
+      />
       {children}
     </>
   );

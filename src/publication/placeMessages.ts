@@ -23,6 +23,12 @@ export const placeMessages = {
     leads: 'Leads',
     forms: 'Forms',
   },
+  count: {
+    readers: '%{count} reader |||| %{count} readers',
+    trackableLinks: '%{count} link |||| %{count} links',
+    leads: '%{count} lead |||| %{count} leads',
+    forms: '%{count} entry |||| %{count} entries',
+  },
   status: { published: 'Published', archived: 'Archived', uncounted: 'Analytics off' },
   notApplied: 'Set on another tab and not applied here: %{what}.',
   handed: {

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { useIsPhone } from '#ui/theme/useIsPhone.ts';
 import { missingIn } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
 import { useParams } from '../../app/routing.tsx';
@@ -33,10 +34,16 @@ export function PagesPage() {
   const subject = useMemo(() => ({ publication, trackId: trackIdOf(identifier) }), [publication, identifier]);
   const figures = useFigures(subject);
   const { query, analytics, chosen, filtered } = figures;
+  const isPhone = useIsPhone();
   const missing = missingIn(query.data?.message);
   // what is compared is in the table
   const tabled =
     !figures.failed && figures.paged && !figures.unread && (analytics?.state ?? 'enabled') === 'enabled';
+  const compare = tabled && (
+    <OnScreen>
+      <LazyCompareField subject={subject} compared={figures.compared} before={figures.before} />
+    </OnScreen>
+  );
   if (missing) return <MissingScreen title={say('screens.pages')} what={missing} publication={publication} />;
   return (
     <>
@@ -54,11 +61,7 @@ export function PagesPage() {
             busy={query.isFetching && !query.isPending}
             onSame={() => void cache.invalidateQueries({ queryKey: ['analytics', publication] })}
           />
-          {tabled && (
-            <OnScreen>
-              <LazyCompareField subject={subject} compared={figures.compared} before={figures.before} />
-            </OnScreen>
-          )}
+          {!isPhone && compare}
         </div>
         {filtered.names.length > 0 && <SourceFilterBar filtered={filtered} reply={query.data} />}
         {figures.failed ? (
@@ -69,7 +72,7 @@ export function PagesPage() {
             onRetry={() => void query.refetch()}
           />
         ) : (
-          <Pages figures={figures} />
+          <Pages figures={figures} compare={isPhone && compare} />
         )}
       </Panels>
     </>
@@ -78,7 +81,13 @@ export function PagesPage() {
 
 const noPages: never[] = [];
 
-function Pages({ figures }: { figures: ShownFigures }) {
+interface PagesProps {
+  figures: ShownFigures;
+  /** Beside the table, where a phone has room for it. */
+  compare: ReactNode;
+}
+
+function Pages({ figures, compare }: PagesProps) {
   const say = useWords();
   const { subject, chosen, filtered, choice, query, analytics, paged, unread } = figures;
   const change = useAnalyticsSwitch(choice);
@@ -100,6 +109,7 @@ function Pages({ figures }: { figures: ShownFigures }) {
   return (
     <>
       {reply ? <Retention reply={reply} subject={subject} /> : <RetentionComing />}
+      {compare}
       <PageTable
         pages={analytics?.pages ?? noPages}
         reply={reply}

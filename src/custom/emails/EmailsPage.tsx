@@ -53,12 +53,12 @@ function Chosen() {
   if (data) {
     const { links, linksInAll = links.length, timeZone, ...choices } = data;
     return (
-      <>
+      <Columns>
         <Panel title={title}>
           <EmailChoicesForm choices={choices} timeZone={timeZone} />
         </Panel>
         <WatchedLinks links={links} inAll={linksInAll} />
-      </>
+      </Columns>
     );
   }
   return (
@@ -87,4 +87,8 @@ const Stack = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
+}));
+
+const Columns = styled(Stack)(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));

@@ -19,9 +19,7 @@ import './messages.ts';
 export function AccountPage() {
   const say = useWords();
   const { detail } = useSession();
-  // beside the longer one
   const hasKeys = useOffers()('licenseKeys');
-  const upgrades = <OfferPanel of="upgrades" />;
   useCheckoutReturn();
   return (
     <PaymentDesk>
@@ -32,23 +30,22 @@ export function AccountPage() {
           <SubscriptionPanel />
           <OfferPanel of="renewals" />
         </Section>
+        {/* what is still to come is last in its column: nothing below it moves */}
         <Columns>
           <Stack>
+            <OfferPanel of="upgrades" />
             <RecentPublications />
-            {hasKeys ? (
-              <Section id="licences">
-                <LicenseKeysPanel />
-              </Section>
-            ) : (
-              upgrades
-            )}
           </Stack>
           <Stack>
             <Section id="profile">
               <ProfilePanel />
             </Section>
-            {hasKeys && upgrades}
             <CardPanel />
+            {hasKeys && (
+              <Section id="licences">
+                <LicenseKeysPanel />
+              </Section>
+            )}
           </Stack>
         </Columns>
       </Stack>

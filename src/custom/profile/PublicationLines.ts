@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** Height of a row with a name and a second line, in pixels. */
-export const LINE_HEIGHT = 64;
+const LINE_HEIGHT = 64;
 
 /** A short list: name, a quiet second line, and actions at the end. */
 export const PublicationLines = styled('ul')(({ theme }) => ({

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
@@ -14,7 +13,7 @@ import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { useVisitLink } from '../../app/useVisitLink.ts';
 import { useWords } from '../../i18n/words.ts';
-import { LINE_HEIGHT, PublicationLines } from './PublicationLines.ts';
+import { PublicationLines } from './PublicationLines.ts';
 import '../../resources/publications/messages.ts';
 import '../../lists/messages.ts';
 
@@ -30,17 +29,10 @@ export function RecentPublications() {
   );
   return (
     <Panel title={say('profile.recent.title')} actions={all}>
-      <Room>
-        <Newest />
-      </Room>
+      <Newest />
     </Panel>
   );
 }
-
-/** Keeps the loading height with few publications, so that nothing below moves. */
-const Room = styled('div')(({ theme }) => ({
-  [theme.breakpoints.up('lg')]: { minHeight: newest.pagination.perPage * LINE_HEIGHT - 8 },
-}));
 
 function Newest() {
   const say = useWords();

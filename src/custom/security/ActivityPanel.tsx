@@ -123,7 +123,7 @@ function useColumns(): readonly Column<SecurityEvent>[] {
       {
         key: 'device',
         label: say('security.activity.device'),
-        width: '15rem',
+        width: '34%',
         wrap: true,
         // a card has room for the whole address
         cardSpan: 2,

@@ -33,7 +33,10 @@ export const ThingList = styled('ul')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
   '& .deeds': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
-  [theme.breakpoints.down('sm')]: { '& > li > .deeds': { gridColumn: '2 / -1' } },
+  // a menu has room beside the words, a button below them
+  [theme.breakpoints.down('sm')]: {
+    '& > li > .deeds:not(:has(> [aria-haspopup=menu]))': { gridColumn: '2 / -1' },
+  },
 }));
 
 interface ThingProps {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
+import { rootSize } from '#tokens/measures';
 import { SchemeSwitch } from '#ui/SchemeSwitch/SchemeSwitch.tsx';
 import { HostBrand } from '../../app/HostBrand.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -30,7 +31,7 @@ export function ReportFrame({ children }: { children: ReactNode }) {
 }
 
 /** As the account's own screens. */
-const width = 1084;
+const width = { usual: 1084, large: 1584 };
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -38,9 +39,10 @@ const Frame = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
   // the line under the header runs to both edges, and all else stands in one column
   '--edge': theme.spacing(2),
+  '--width': `${width.usual}px`,
   '& > *': {
     minWidth: 0,
-    paddingInline: `max(var(--edge), (100% - ${width}px) / 2)`,
+    paddingInline: `max(var(--edge), (100% - var(--width)) / 2)`,
   },
   '& > header': {
     display: 'flex',
@@ -65,4 +67,5 @@ const Frame = styled('div')(({ theme }) => ({
     '& > main': { paddingBlock: theme.spacing(5, 8) },
   },
   [theme.breakpoints.up('md')]: { '--edge': theme.spacing(6) },
+  [theme.breakpoints.up(1680 / rootSize)]: { '--width': `${width.large}px` },
 }));

@@ -6,6 +6,7 @@ import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { BackLink } from '#ui/Link/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { useIsPhone } from '#ui/theme/useIsPhone.ts';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { missingFrom } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
@@ -37,6 +38,7 @@ export function ReaderPage(who: ReaderKey) {
   const sessions = query.data?.pages.flatMap((page) => page.sessions) ?? [];
   const { list: shown, onMore } = useFocusOnMore<HTMLElement>(sessions.length, query.isFetchingNextPage);
   const [erasing, setErasing] = useState(false);
+  const isPhone = useIsPhone();
   const [first] = query.data?.pages ?? [];
   const reader = first?.reader;
   // no one's address is left in the browser's history
@@ -49,6 +51,17 @@ export function ReaderPage(who: ReaderKey) {
   const missing = reader ? undefined : missingFrom(query.error);
   if (missing)
     return <MissingScreen title={say('screens.readers')} what={missing} publication={who.publication} />;
+  const erase = (
+    <Button
+      icon={<Icon name="trash" size={16} />}
+      aria-haspopup="dialog"
+      onPointerEnter={prepareDialog}
+      onFocus={prepareDialog}
+      onClick={() => setErasing(true)}
+    >
+      {say('readers.erase.action')}
+    </Button>
+  );
   return (
     <>
       {/* one header from loading on: its title keeps the focus */}
@@ -69,24 +82,18 @@ export function ReaderPage(who: ReaderKey) {
               </BackLink>
             )
           ) : (
-            <BackLink component={Link} to={list}>
-              {say(isList ? 'readers.page.back' : 'readers.page.return')}
-            </BackLink>
+            <Above>
+              <BackLink component={Link} to={list}>
+                {say(isList ? 'readers.page.back' : 'readers.page.return')}
+              </BackLink>
+              {/* a phone keeps its height for the figures */}
+              {isPhone && reader && erase}
+            </Above>
           )
         }
         {...(reader && {
           meta: <ReaderMeta reader={reader} elsewhere={first.elsewhere} embedded={embedded} />,
-          actions: (
-            <Button
-              icon={<Icon name="trash" size={16} />}
-              aria-haspopup="dialog"
-              onPointerEnter={prepareDialog}
-              onFocus={prepareDialog}
-              onClick={() => setErasing(true)}
-            >
-              {say('readers.erase.action')}
-            </Button>
-          ),
+          actions: (!isPhone || embedded) && erase,
         })}
       />
       {reader ? (
@@ -141,3 +148,5 @@ const Parts = styled('div')(({ theme }) => {
     [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
   };
 });
+
+const Above = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });

@@ -6,6 +6,7 @@ import { ToAccount } from '../../app/ToAccount.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { ListContext } from '../../lists/ListContext.tsx';
 import { ListRangeBar, RangeNote, RowsNote } from '../../publication/ListRangeBar.tsx';
+import { ListCount } from '../../publication/ListCount.tsx';
 import { PublicationHeader } from '../../publication/PublicationHeader.tsx';
 import './messages.ts';
 import { ReaderList } from './ReaderList.tsx';
@@ -40,7 +41,14 @@ function Readers() {
     <ListContext resource="readers" scope={filters.scope} sort={lastFirst}>
       {filters.scope.publication === undefined ? (
         <>
-          <PageHeader title={say('screens.readers')} meta={say('readers.meta')} />
+          <PageHeader
+            title={say('screens.readers')}
+            meta={
+              <>
+                <ListCount screen="readers" /> · {say('readers.meta')}
+              </>
+            }
+          />
           {list}
         </>
       ) : (
