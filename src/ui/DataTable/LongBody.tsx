@@ -5,8 +5,8 @@ import { usePrinting } from '../usePrinting.ts';
 import { PlainBody } from './PlainBody.tsx';
 import type { BodyProps } from './TableRow.tsx';
 
-/** Rows drawn until the virtualiser has loaded: enough for a tall window. */
-const FIRST_LINES = 40;
+/** Rows drawn until the virtualiser has loaded: as many as the box of a long table shows. */
+const FIRST_LINES = 16;
 
 const virtualBody = lazyPart(async () => (await import('./VirtualBody.tsx')).VirtualBody);
 
