@@ -264,5 +264,29 @@ function WithSelection(props: DataTableProps<Issue>) {
 
 export const Selection: Story = { args: { rows: issues(5) }, render: (args) => <WithSelection {...args} /> };
 
+/** Without room for its day and pages, a row has a second line across the table, which needs no label for the day. */
+export const TwoLines: Story = {
+  args: {
+    rows: issues(5),
+    twoLines: true,
+    columns: columns.map((column) =>
+      column.key === 'day'
+        ? { ...column, hideBelow: 4000, speaksForItself: true }
+        : column.key === 'pages'
+          ? { ...column, hideBelow: 4000 }
+          : column,
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const [name] = canvasElement.querySelectorAll('tr.row td.primary a');
+    const [line] = canvasElement.querySelectorAll('.hiddenColumns');
+    const [reads] = canvasElement.querySelectorAll('tr.row td.end');
+    await expect(within(line as HTMLElement).getByText('Pages')).toBeVisible();
+    const box = (element: Element | undefined) => (element as Element).getBoundingClientRect();
+    await expect(box(line).top).toBeGreaterThan(box(name).bottom - 1);
+    await expect(box(line).right).toBeGreaterThan(box(reads).left);
+  },
+};
+
 /** The same table in a phone's width: a card for each row, the head a row of sort buttons. */
 export const Cards: Story = { globals: { viewport: { value: 'phone' } } };

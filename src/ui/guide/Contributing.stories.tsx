@@ -52,6 +52,10 @@ const ContributingPage = () => (
         it.
       </li>
       <li>
+        <code>npm run looks</code> pictures every screen at six widths, light and dark, on one page, and says
+        where one scrolls sideways or cuts a number.
+      </li>
+      <li>
         <code>npm run chromatic</code> publishes the storybook for review, where there is a project token.
       </li>
     </ul>
