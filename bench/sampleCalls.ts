@@ -49,6 +49,7 @@ export const sampleCalls: { readonly [N in CallName]: (known: Known) => Body<N> 
   confirmemail: ({ email }) => ({ confirmation_code: 'none', user_name: email, password: newPassword }),
   getcloudpublications: () => ({}),
   getoverview: () => year,
+  'getoverview#readers': () => year,
   searchaccount: () => ({ text: 'a e' }),
   getanalytics: figures,
   'getanalytics#DISABLE': figures,

@@ -34,6 +34,7 @@ export const exampleBodies: { readonly [N in CallName]: Body<N> } = {
   deletecloudpublication: { identifier: 'Atlas' },
   'clear-cdn-cache': { identifier: 'Atlas' },
   getoverview: { dateRangeStart: '2026-10-20T00:00:00Z', dateRangeEnd: '2026-11-20T23:59:59Z' },
+  'getoverview#readers': { dateRangeStart: '2026-10-20T00:00:00Z', dateRangeEnd: '2026-11-20T23:59:59Z' },
   searchaccount: { text: 'atlas' },
   getanalytics: {
     identifier: 'Atlas',

@@ -78,6 +78,9 @@ export const HostConfig = Type.Partial(
       ),
     }),
     overview: extra('The host answers `getoverview`: Overview in the menu.'),
+    readerCounts: extra(
+      'The host answers `getoverview#readers`: the list of publications says how many readers each has.',
+    ),
     search: extra('The host answers `searchaccount`: Find in the top bar.'),
     sources: extra(
       'The host records sources, answers `getsources`, and heeds `filters` by them: where readers come from.',

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { exact, sessionCall } from './call.ts';
+import { exact, Outcome, sessionCall } from './call.ts';
 import { ReaderId } from './readers.ts';
 import { Audience, Instant, MaybeInstant, TimeZone } from './values.ts';
 
@@ -105,16 +105,29 @@ export const OverviewReply = exact({
 });
 export type OverviewReply = Static<typeof OverviewReply>;
 
+/** How many readers a publication had, as `readers` lists them. */
+export const ReaderCount = exact({
+  publication: Type.String(),
+  /** In the range. */
+  readers: Count,
+  /** In the period before. */
+  before: Count,
+});
+export type ReaderCount = Static<typeof ReaderCount>;
+
+const period = {
+  /** First instant of the range. */
+  dateRangeStart: Type.Optional(Instant),
+  /** Last instant of the range. */
+  dateRangeEnd: Type.Optional(Instant),
+  timeZone: Type.Optional(TimeZone),
+};
+
 export const overview = {
-  getoverview: sessionCall(
-    {
-      /** First instant of the range. */
-      dateRangeStart: Type.Optional(Instant),
-      /** Last instant of the range. */
-      dateRangeEnd: Type.Optional(Instant),
-      timeZone: Type.Optional(TimeZone),
-      audience: Type.Optional(Audience),
-    },
-    OverviewReply,
+  getoverview: sessionCall({ ...period, audience: Type.Optional(Audience) }, OverviewReply),
+  /** Of all publications that collect analytics; those without readers in either period are left out. */
+  'getoverview#readers': sessionCall(
+    period,
+    exact({ ...Outcome.properties, counts: Type.Array(ReaderCount) }),
   ),
 };

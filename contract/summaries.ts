@@ -41,6 +41,10 @@ export const summaries: Readonly<Record<CallName, Summary>> = {
     does: 'Compares all publications’ figures in a date range with the period before, and lists what is new.',
     beyond: true,
   },
+  'getoverview#readers': {
+    does: 'Counts each publication’s readers in a date range, and in the period before.',
+    beyond: true,
+  },
   searchaccount: {
     does: 'Finds publications, trackable links, leads and other readers by their words.',
     beyond: true,

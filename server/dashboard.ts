@@ -35,6 +35,7 @@ const tellDashboard = ({
   downloadAreas,
   // answered beyond the specification
   overview: true,
+  readerCounts: true,
   search: true,
   // lists of what is not recorded would blame the readers
   ...(readerSources && { sources: true, filterLists: true }),

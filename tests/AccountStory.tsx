@@ -43,6 +43,7 @@ export interface AccountStoryProps {
 
 const storyConfig: Partial<Config> = {
   overview: true,
+  readerCounts: true,
   search: true,
   sources: true,
   filterLists: true,
@@ -73,6 +74,7 @@ const noLinks: Reply<'trackable-link#fetch'> = { links: [] };
 const noNotes: Reply<'annotations'> = { annotations: [] };
 /** The account page asks for a summary, and says how long it is. */
 const month = someOverview('2026-06-15');
+const noReaders: Reply<'getoverview#readers'> = { result: 'SUCCESS', message: '', counts: [] };
 const sources = someSources();
 const nobody = { auth: 'AUTH_FAILED', message: '' } as const;
 
@@ -99,6 +101,7 @@ export function AccountStory({
         getcloudpublications: noCovers,
         'trackable-link#fetch': noLinks,
         getoverview: month,
+        'getoverview#readers': noReaders,
         getsources: sources,
         annotations: noNotes,
         ...answers,

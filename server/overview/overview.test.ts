@@ -332,3 +332,37 @@ test('an unusable range, an unknown time zone and maintenance are explained', as
   });
   await resting.close();
 });
+
+test('readers are counted for each publication, beside the period before', async () => {
+  const count = async (who = person) =>
+    (await who.call('getoverview#readers', range)).counts.sort((a, b) =>
+      a.publication < b.publication ? -1 : 1,
+    );
+  expect(await count()).toEqual([]);
+  const [atlas, borders, off] = [
+    await publish('Atlas'),
+    await publish('Borders'),
+    await publish('Off', { analytics_enabled: false }),
+  ];
+  await publish('Unread');
+  for (const [publicationId, link, ...days] of [
+    [atlas, 'ada', '2026-11-15T10:00:00Z', '2026-11-16T10:00:00Z'],
+    [atlas, 'bo', '2026-11-08T10:00:00Z', '2026-11-15T10:00:00Z'],
+    [borders, 'cy', '2026-11-08T10:00:00Z'],
+    [off, 'di', '2026-11-15T10:00:00Z'],
+  ] as const) {
+    await addLink(publicationId, link);
+    for (const day of days) await reads(publicationId, day, { linkId: link });
+  }
+  const counts = [
+    { publication: 'Atlas', readers: 2, before: 1 },
+    { publication: 'Borders', readers: 0, before: 1 },
+  ];
+  expect(await count()).toEqual(counts);
+  expect((await get()).figures.readers).toBe(2);
+  expect(await count(await server.signedIn(await server.addAccount()))).toEqual([]);
+  expect(await person.call('getoverview#readers', { ...range, timeZone: 'Nowhere/Land' })).toMatchObject({
+    result: 'ERROR',
+    counts: [],
+  });
+});

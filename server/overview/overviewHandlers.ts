@@ -1,4 +1,4 @@
-import type { WireBody } from '#contract/index';
+import type { Reply, WireBody } from '#contract/index';
 import type { overview, OverviewLead, OverviewLink, OverviewReply } from '#contract/overview';
 import type { Range } from '../analytics/raggedHours.ts';
 import { rangeOf, UnusableQuestion } from '../analytics/range.ts';
@@ -117,7 +117,38 @@ export function overviewHandlers({ db, clock, config }: Deps): Handlers<keyof ty
     };
   }
 
+  async function countReaders(
+    accountId: number,
+    body: WireBody<'getoverview#readers'>,
+  ): Promise<Reply<'getoverview#readers'>> {
+    const now = clock();
+    const { zone, publications } = await queries.hosted(accountId, now);
+    const counted = publications.filter(({ enabled }) => enabled);
+    const periods = await periodsOf(db, rangeOf(body, now), (await countedZone(db, body)) ?? zone);
+    const names = new Map(counted.map(({ publicationId, name }) => [publicationId, name]));
+    const rows = await queries.readersByPublication(accountId, idsOf(counted), periods);
+    return {
+      result: 'SUCCESS',
+      message: '',
+      counts: rows.map(({ publication_id, readers, before }) => ({
+        publication: names.get(publication_id) ?? '',
+        readers,
+        before,
+      })),
+    };
+  }
+
   return {
+    'getoverview#readers': async (body, { accountId }) => {
+      if (config.analyticsMaintenance)
+        return { result: 'ERROR', message: config.analyticsMaintenance, counts: [] };
+      try {
+        return await countReaders(accountId, body);
+      } catch (error) {
+        if (error instanceof UnusableQuestion) return { result: 'ERROR', message: error.message, counts: [] };
+        throw error;
+      }
+    },
     getoverview: async (body, { accountId }) => {
       if (config.analyticsMaintenance) return emptyOverview('MAINTENANCE', config.analyticsMaintenance);
       try {

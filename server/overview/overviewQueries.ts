@@ -3,6 +3,7 @@ import { isArchived } from '#rules/archive';
 import type { Db } from '../db/connection.ts';
 import { storageOf } from '../host/hostedOrder.ts';
 import type { Range } from '../analytics/raggedHours.ts';
+import type { Periods } from './overviewPeriods.ts';
 import { readersSeen } from '../readers/readerRange.ts';
 
 /** Maximum entries of each list. */
@@ -178,6 +179,22 @@ export const overviewQueries = (db: Db) => ({
       db,
     );
     return rows[0]?.readers ?? 0;
+  },
+
+  /** The same for each publication, and for the period before; those without any are left out. */
+  async readersByPublication(
+    accountId: number,
+    publicationIds: readonly number[],
+    { range, before }: Pick<Periods, 'range' | 'before'>,
+  ): Promise<{ publication_id: number; readers: number; before: number }[]> {
+    if (publicationIds.length === 0) return [];
+    const { rows } = await sql<{ publication_id: number; readers: number; before: number }>`
+      SELECT publication_id, count(*) FILTER (WHERE NOT earlier)::int AS readers, count(*) FILTER (WHERE earlier)::int AS before
+      FROM (
+        SELECT publication_id, false AS earlier FROM (${readersSeen(accountId, publicationIds, range)}) AS now
+        UNION ALL SELECT publication_id, true FROM (${readersSeen(accountId, publicationIds, before)}) AS seen
+      ) AS seen GROUP BY publication_id`.execute(db);
+    return rows;
   },
 });
 

@@ -151,6 +151,12 @@ test('lists of a range agree with the sessions of it, in every order and with ev
       expect(order, label).toEqual([...order].sort((a, b) => b - a));
       expect(await owner.call('readers', asked), label).toEqual({ readers, total });
     }
+    const { counts } = await owner.call('getoverview#readers', {
+      dateRangeStart: range.searchDateFrom,
+      dateRangeEnd: range.searchDateTo,
+    });
+    const earlier = figuresOf(sessions, 2 * from - until, from).size;
+    expect(counts).toEqual([{ publication: 'Atlas', readers: figures.size, before: earlier }]);
     const { figures: summed } = await owner.call('getoverview', {
       dateRangeStart: range.searchDateFrom,
       dateRangeEnd: range.searchDateTo,

@@ -51,7 +51,7 @@ export function duringRange(accountId: number, { from, until }: SearchRange) {
   };
 }
 
-/** The readers of some publications who were here during a range. */
+/** The readers of some publications who were here during a range: a row for each, with the publication. */
 export function readersSeen(
   accountId: number,
   publicationIds: readonly number[],
@@ -59,7 +59,7 @@ export function readersSeen(
 ): RawBuilder<unknown> {
   const [first, after] = [sql`${from}::timestamptz`, sql`${until}::timestamptz`];
   const places = sql.join(publicationIds);
-  const readers = sql`SELECT person.reader FROM readers AS person
+  const readers = sql`SELECT person.publication_id FROM readers AS person
     WHERE person.account_id = ${accountId} AND person.publication_id IN (${places}) AND ${isListed} AND ${isNamed}`;
   const sessions = sql`SELECT session.publication_id, session.reader FROM reading_sessions AS session
     WHERE ${ofReaders(accountId)} AND session.publication_id IN (${places})`;

@@ -1,3 +1,4 @@
+import type { Reply } from '#contract/index';
 import type {
   LosingPage,
   Movement,
@@ -6,7 +7,9 @@ import type {
   OverviewReply,
   PeriodFigures,
   PeriodPart,
+  ReaderCount,
 } from '#contract/overview';
+import { carrying, outcomeFields } from './outcome.ts';
 import {
   count,
   counts,
@@ -77,3 +80,15 @@ export const overviewReply: Read<OverviewReply> = record<OverviewReply>({
     next: count,
   }),
 });
+
+export const readerCountsReply = carrying(
+  record<Reply<'getoverview#readers'>>({
+    ...outcomeFields,
+    counts: rowsWith<ReaderCount>(['publication'], {
+      publication: filled(text),
+      readers: count,
+      before: count,
+    }),
+  }),
+  ({ counts }) => Array.isArray(counts),
+);

@@ -19,7 +19,8 @@ export type FirstCallName =
   | 'getcloudpublications'
   | 'deletecloudpublication'
   | 'clear-cdn-cache'
-  | 'getoverview';
+  | 'getoverview'
+  | 'getoverview#readers';
 
 /** The compiler keeps both tables together complete. */
 export type FurtherReaders = { readonly [N in Exclude<CallName, FirstCallName>]: Reader<N> };

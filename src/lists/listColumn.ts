@@ -21,8 +21,8 @@ export interface ListColumn<Row> extends Pick<
   /** The field: what the list is sorted by, and the column's name in a file. */
   source: Extract<keyof Row, string> | (string & {});
   label?: MessageKey | ((say: Words) => string);
-  /** Cards show the value without the label. */
-  cardLabel?: false;
+  /** Cards show the value without the label, or with another. */
+  cardLabel?: false | MessageKey;
   sortable?: boolean;
   /** Whether a row has it. A column that no row has is left out: its host does not know it. */
   known?: (row: Row) => boolean;
@@ -70,7 +70,7 @@ export function useTableColumns<Row>(
         ...looks,
         key: source,
         label: inWords(label, say),
-        ...(cardLabel === false && { cardLabel: '' }),
+        ...(cardLabel !== undefined && { cardLabel: cardLabel ? say(cardLabel) : '' }),
         ...(title && { title: (row: Row) => title(row, tools) }),
         render: (row: Row) => (render ? render(row, tools) : fieldOf(row, source)),
       };

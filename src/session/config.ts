@@ -33,6 +33,8 @@ export interface Config {
   providerKeys: Record<string, string>;
   /** The host answers `getoverview`; without it there is no Overview. */
   overview?: true;
+  /** The host answers `getoverview#readers`; without it the list of publications counts no readers. */
+  readerCounts?: true;
   /** The host answers `searchaccount`; without it there is nothing to search with. */
   search?: true;
   /** The host records sources, answers `getsources`, and takes filters by them. */
@@ -102,6 +104,7 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 /** What a host has beyond the specification only if it says so. */
 const extras = [
   'overview',
+  'readerCounts',
   'search',
   'sources',
   'filterLists',

@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
+import { useListContext } from 'react-admin';
 import { styled } from '@mui/material/styles';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
+import { useConfig } from '../../app/AccountContext.ts';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
+import { PAGE_ROWS } from '../../data/listPage.ts';
 import { useWords } from '../../i18n/words.ts';
 import { LazyFileCommands } from '../../lists/LazyFileCommands.tsx';
 import { ResourceList } from '../../lists/ResourceList.tsx';
@@ -11,6 +14,8 @@ import { ArchivedNotice } from './ArchivedNotice.tsx';
 import { PublicationActions } from './PublicationActions.tsx';
 import { publicationColumns } from './publicationColumns.tsx';
 import type { Publication } from './publicationsCalls.ts';
+import { UncountedNotice } from './UncountedNotice.tsx';
+import { useReaderCounts } from './useReaderCounts.ts';
 import { usePublicLink } from './usePublicLink.ts';
 
 const nameOf = ({ name }: Publication) => name;
@@ -26,7 +31,14 @@ const actions = {
 export function PublicationList() {
   const say = useWords();
   const addressOf = usePublicLink();
-  const columns = useMemo(() => publicationColumns(addressOf), [addressOf]);
+  const { readerCounts = false } = useConfig();
+  const { isPending: counting } = useReaderCounts(false);
+  const { total = 0 } = useListContext();
+  const sortable = total <= PAGE_ROWS;
+  const columns = useMemo(
+    () => publicationColumns({ addressOf, readers: readerCounts ? { counting, sortable } : undefined }),
+    [addressOf, readerCounts, counting, sortable],
+  );
   return (
     <Narrowing>
       <ResourceList
@@ -37,7 +49,12 @@ export function PublicationList() {
         searchable
         selectable={false}
         commands={() => <LazyFileCommands title={say('screens.publications')} columns={columns} />}
-        notice={<ArchivedNotice />}
+        notice={
+          <>
+            <ArchivedNotice />
+            <UncountedNotice />
+          </>
+        }
         empty={
           <EmptyState
             title={say('publications.empty.title')}
@@ -59,13 +76,23 @@ export function PublicationList() {
 
 /** Narrow tables drop the buttons that the menu has too. */
 const Narrowing = styled('div')({
+  '--cover-scale': 1.2,
   // below the name, and so beside the cover
-  '& td.primary > .hiddenColumns.hiddenColumns': { paddingInlineStart: 52 },
+  '& td.primary > .hiddenColumns.hiddenColumns': { paddingInlineStart: 72 },
+  // four values: two beside two, or all in a line
+  '@container (max-width: 37.49rem)': {
+    '&& tbody > tr:is(.row, .skeleton)': {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(7.5rem, 100%), 1fr))',
+    },
+  },
   '@container (max-width: 56.25rem)': {
     '& th': { '--actions-width': '17rem' },
     '& .rowAction[data-secondary]': { display: 'none' },
   },
   // as high as a row with its cover, so that nothing moves when it comes
-  '@container (min-width: 37.5rem)': { '&& tbody > tr.skeleton.skeleton > td': { height: 93 } },
-  '@container (min-width: 51.25rem)': { '&& tbody > tr.skeleton.skeleton > td': { height: 69 } },
+  '@container (min-width: 37.5rem)': {
+    '& tbody': { '--cover-scale': 1.5 },
+    '&& tbody > tr.skeleton.skeleton > td': { height: 119 },
+  },
+  '@container (min-width: 60rem)': { '&& tbody > tr.skeleton.skeleton > td': { height: 95 } },
 });

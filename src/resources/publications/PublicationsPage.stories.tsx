@@ -4,7 +4,13 @@ import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { failure, pending, success, type Answers } from '../../../tests/fakeSend.ts';
 import { Refusal } from '../../data/refusal.ts';
-import { aPublication, listed, manyPublications, somePublications } from './samplePublications.ts';
+import {
+  aPublication,
+  listed,
+  manyPublications,
+  somePublications,
+  someReaderCounts,
+} from './samplePublications.ts';
 
 const meta: Meta<typeof AccountStory> = {
   title: 'Screens/Cloud Publications',
@@ -16,13 +22,30 @@ const meta: Meta<typeof AccountStory> = {
 export default meta;
 type Story = StoryObj<typeof AccountStory>;
 
-const answering = (answers: Answers): Story => ({ args: { answers } });
+const answering = (answers: Answers): Story => ({
+  args: { answers: { 'getoverview#readers': someReaderCounts, ...answers } },
+});
 
 export const Filled: Story = answering({ getcloudpublications: listed(somePublications) });
 
-export const NamesOnly: Story = answering({
-  getcloudpublications: { result: 'SUCCESS', list: somePublications.map(({ name }) => name) },
+/** Readers are counted after the list is here, which keeps its place. */
+export const Counting: Story = answering({
+  getcloudpublications: listed(somePublications),
+  'getoverview#readers': pending,
 });
+
+export const NotCounted: Story = answering({
+  getcloudpublications: listed(somePublications),
+  'getoverview#readers': new Refusal('network', 'getoverview#readers'),
+});
+
+/** A host that knows the specification's list alone. */
+export const NamesOnly: Story = {
+  args: {
+    answers: { getcloudpublications: { result: 'SUCCESS', list: somePublications.map(({ name }) => name) } },
+    config: { readerCounts: undefined },
+  },
+};
 
 export const LongNames: Story = answering({
   getcloudpublications: listed([
@@ -45,6 +68,7 @@ export const QuotaFull: Story = {
 export const SomeArchived: Story = {
   args: {
     answers: {
+      'getoverview#readers': someReaderCounts,
       getcloudpublications: listed(
         somePublications.map((one, at) => (at < 2 ? { ...one, archived: true as const } : one)),
       ),

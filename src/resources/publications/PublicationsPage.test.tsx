@@ -3,11 +3,14 @@ import { userEvent as events } from '@testing-library/user-event';
 import { describe, expect, test, vi, type Mock } from 'vitest';
 import { aSession } from '../../../tests/aSession.ts';
 import { pending, success, type Sent } from '../../../tests/fakeSend.ts';
+
 import { savedFiles } from '../../../tests/savedFiles.ts';
+import { bodies } from '../../../tests/screenCalls.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './PublicationsPage.stories.tsx';
-import { listed, somePublications } from './samplePublications.ts';
+import { toInstants } from '../../publication/dateRange.ts';
+import { listed, somePublications, someReaderCounts } from './samplePublications.ts';
 
 // the first test loads the page's chunk, which is slow on a busy machine
 configure({ asyncUtilTimeout: 8000 });
@@ -63,8 +66,10 @@ test('the list is saved as a file, with each publication’s public link', async
   await userEvent.click(await screen.findByRole('button', { name: 'Export to CSV' }));
   await screen.findByText('Cloud Publications.csv has been saved.');
   const [head, first] = (await files[0]?.content.text())?.split('\r\n') ?? [];
-  expect(head).toMatch(/Publication,Title,Pages,Uploaded,Analytics,Address$/);
-  expect(first).toMatch(/^[^,]+,.*,(On|Off),https:\/\/[^,]+\/$/);
+  expect(head).toMatch(
+    /Publication,Title,"Readers, Last Month","Readers, Month Before",Pages,Uploaded,Analytics,Address$/,
+  );
+  expect(first).toMatch(/^[^,]+,Autumn Issue,412,368,24,.*,On,https:\/\/[^,]+\/$/);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   vi.restoreAllMocks();
 });
@@ -307,6 +312,90 @@ describe('searching and sorting', () => {
     await waitFor(async () => expect(await names()).toEqual(ascending.toReversed()));
     expect(sortIn(onAddress)).toBe('name DESC');
     expect(lists(sent), 'the list that is here is sorted, not asked for again').toBe(1);
+  });
+});
+
+describe('readers', () => {
+  const readersIn = async (name: string) =>
+    within(await rowOf(name)).findByRole('link', { name: /readers? of/ });
+
+  test('each row says how many there were, with the change, and leads to them', async () => {
+    const sent: Sent[] = [];
+    render(<stories.Filled sent={sent} config={{ readers: true }} />);
+    const readers = await readersIn('Autumn-Issue');
+    expect(readers).toHaveAccessibleName('412 readers of Autumn-Issue in the last month');
+    expect(await rowOf('Autumn-Issue')).toHaveTextContent('412+12%');
+    expect(await rowOf('Summer-Issue')).toHaveTextContent('7new');
+    const [counted] = bodies(sent, 'getoverview#readers');
+    const { pathname, searchParams } = new URL(String(readers.getAttribute('href')), 'https://here.example');
+    expect(pathname).toBe('/home/readers/Autumn-Issue');
+    expect(
+      toInstants({ from: String(searchParams.get('from')), to: String(searchParams.get('to')) }),
+    ).toEqual({
+      dateRangeStart: counted?.dateRangeStart,
+      dateRangeEnd: counted?.dateRangeEnd,
+    });
+  });
+
+  test('lead to the figures where the host lists no readers, and are not counted with analytics off', async () => {
+    render(<stories.Filled />);
+    expect((await readersIn('Summer-Issue')).getAttribute('href')).toMatch(
+      /^\/home\/analytics\/Summer-Issue\?/,
+    );
+    expect(within(await rowOf('Annual-Report-2025')).queryByRole('link', { name: /readers of/ })).toBeNull();
+  });
+
+  test('sort the list, those without any last', async () => {
+    const sent: Sent[] = [];
+    render(<stories.Filled sent={sent} />);
+    await readersIn('Autumn-Issue');
+    await userEvent.click(within(screen.getByRole('columnheader', { name: /Readers/ })).getByRole('button'));
+    await waitFor(async () =>
+      expect(await names()).toEqual([
+        'Autumn-Issue',
+        'Lamp-Catalogue-2026',
+        'Members-Handbook',
+        'Summer-Issue',
+        'Annual-Report-2025',
+      ]),
+    );
+    expect(lists(sent)).toBe(1);
+  });
+
+  test('the list is there before them, and waits for them only in their order', async () => {
+    const { unmount } = render(<stories.Counting />);
+    expect(await rowOf('Autumn-Issue')).not.toHaveTextContent('–');
+    unmount();
+    render(<stories.Counting at="/home/cloud?sort=readers&order=DESC" />);
+    await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
+    expect(screen.queryByText('Autumn-Issue')).toBeNull();
+  });
+
+  test('that could not be counted say so and can be tried again', async () => {
+    let ready = false;
+    const count = () =>
+      ready ? someReaderCounts : new Refusal('refused', 'getoverview#readers', 'Being rebuilt.');
+    render(
+      <stories.Filled
+        answers={{ getcloudpublications: listed(somePublications), 'getoverview#readers': count }}
+      />,
+    );
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The readers could not be counted');
+    expect(alert).toHaveTextContent('Being rebuilt.');
+    expect(await rowOf('Autumn-Issue')).toHaveTextContent('–');
+    ready = true;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await readersIn('Autumn-Issue')).toHaveTextContent('412');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a host that counts none is not asked, and has no column', async () => {
+    const sent: Sent[] = [];
+    render(<stories.NamesOnly sent={sent} />);
+    await rowOf('Autumn-Issue');
+    expect(screen.queryByRole('columnheader', { name: /Readers/ })).toBeNull();
+    expect(calls(sent)).not.toContain('getoverview#readers');
   });
 });
 

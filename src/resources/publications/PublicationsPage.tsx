@@ -2,6 +2,7 @@ import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { ListContext } from '../../lists/ListContext.tsx';
 import { useListLeft } from '../../publication/leftList.ts';
+import { CountedPublications } from './CountedPublications.tsx';
 import { PublicationList } from './PublicationList.tsx';
 import { newestFirst } from './publicationQuestions.ts';
 import { PublicationQuota } from './PublicationQuota.tsx';
@@ -14,7 +15,9 @@ export function PublicationsPage() {
   return (
     <ListContext resource="publications" sort={newestFirst}>
       <PageHeader title={say('screens.publications')} actions={<PublicationQuota />} />
-      <PublicationList />
+      <CountedPublications>
+        <PublicationList />
+      </CountedPublications>
     </ListContext>
   );
 }

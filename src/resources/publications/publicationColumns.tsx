@@ -2,13 +2,47 @@ import { Tag } from '#ui/Tag/Tag.tsx';
 import type { ListColumn } from '../../lists/listColumn.ts';
 import type { Publication } from './publicationsCalls.ts';
 import { PublicationName } from './PublicationName.tsx';
+import { PublicationReaders } from './PublicationReaders.tsx';
 
 const known = ({ created_at }: Publication) => created_at !== undefined;
 
-/** @param addressOf a publication's public link, for the file */
-export const publicationColumns = (
-  addressOf: (name: string) => string,
-): readonly ListColumn<Publication>[] => [
+interface CountedReaders {
+  /** They are on their way. */
+  counting: boolean;
+  sortable: boolean;
+}
+
+/** The host sorts by none of its own: a list that is longer than a page is not sorted by them. */
+const readerColumns = ({ counting, sortable }: CountedReaders): readonly ListColumn<Publication>[] => [
+  {
+    source: 'readers',
+    label: 'publications.readers',
+    cardLabel: 'publications.readersShort',
+    width: '7rem',
+    align: 'end',
+    sortable,
+    render: (row) => <PublicationReaders {...row} counting={counting} />,
+    exported: ({ readers = '' }) => readers,
+    exportLabel: 'publications.readers',
+  },
+  {
+    source: 'readersBefore',
+    exported: ({ readersBefore = '' }) => readersBefore,
+    exportLabel: 'publications.readersBefore',
+  },
+];
+
+export interface PublicationColumnsChoices {
+  /** A publication's public link, for the file. */
+  addressOf: (name: string) => string;
+  /** Undefined where the host counts none. */
+  readers: CountedReaders | undefined;
+}
+
+export const publicationColumns = ({
+  addressOf,
+  readers,
+}: PublicationColumnsChoices): readonly ListColumn<Publication>[] => [
   {
     source: 'name',
     label: 'publications.name',
@@ -21,12 +55,13 @@ export const publicationColumns = (
     exportLabel: 'publications.name',
   },
   { source: 'title', exported: true, exportLabel: 'publications.title' },
+  ...(readers ? readerColumns(readers) : []),
   {
     source: 'pages',
     label: 'publications.pages',
     known,
-    width: '5.5rem',
-    hideBelow: 820,
+    width: '5rem',
+    hideBelow: 960,
     align: 'end',
     sortable: true,
     render: ({ pages }, { format }) => (pages ? format.number(pages) : '–'),
@@ -37,7 +72,7 @@ export const publicationColumns = (
     source: 'created_at',
     label: 'publications.uploaded',
     known,
-    width: '8.5rem',
+    width: '8rem',
     sortable: true,
     render: ({ created_at }, { format }) => (created_at ? format.date(created_at) : '–'),
     exported: true,
@@ -48,8 +83,8 @@ export const publicationColumns = (
     source: 'analytics',
     label: 'publications.analytics',
     known,
-    width: '6.5rem',
-    hideBelow: 820,
+    width: '6rem',
+    hideBelow: 960,
     render: ({ analytics }, { say }) => (
       <Tag>{say(analytics ? 'publications.analyticsOn' : 'publications.analyticsOff')}</Tag>
     ),

@@ -7,6 +7,10 @@ import { listing, type ListRequest, type ResourceCalls } from '../../data/resour
 export interface Publication extends Partial<Omit<PublicationFacts, 'name'>> {
   id: string;
   name: string;
+  /** In the last month; absent while they are counted, and where nothing is. */
+  readers?: number;
+  /** In the month before. */
+  readersBefore?: number;
 }
 
 type SortField = NonNullable<Body<'getcloudpublications'>['sort']>['field'];

@@ -61,3 +61,15 @@ export const manyPublications = (count: number): readonly PublicationFacts[] =>
       analytics: index % 7 !== 0,
     }),
   );
+
+/** Readers of them, as a host that counts them answers. */
+export const someReaderCounts: Reply<'getoverview#readers'> = {
+  result: 'SUCCESS',
+  message: '',
+  counts: [
+    { publication: 'Autumn-Issue', readers: 412, before: 368 },
+    { publication: 'Lamp-Catalogue-2026', readers: 38, before: 57 },
+    { publication: 'Summer-Issue', readers: 7, before: 0 },
+    { publication: 'Members-Handbook', readers: 12, before: 12 },
+  ],
+};

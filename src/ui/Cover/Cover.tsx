@@ -5,6 +5,7 @@ import { coverTitle, coverTone, coverTypeSize } from './coverText.ts';
 /** Pixels. */
 const cover = { width: 40, height: 52, inset: 4, spine: 3 } as const;
 const textWidth = cover.width - 2 * cover.inset - cover.spine;
+const scaled = (size: number) => `calc(${size}px * var(--cover-scale, 1))`;
 
 export interface CoverProps {
   title: string;
@@ -14,13 +15,13 @@ export interface CoverProps {
 
 /**
  * A publication's cover, small: its picture, or its title set in our own type. It only decorates: the name stands
- * beside it.
+ * beside it. A list that shows it larger sets `--cover-scale`.
  */
 export function Cover({ title, image }: CoverProps) {
   const [failed, setFailed] = useState('');
   return (
     <Leaf aria-hidden="true" data-tone={coverTone(title)}>
-      <span style={{ fontSize: coverTypeSize(title, textWidth) }} dir="auto">
+      <span style={{ fontSize: scaled(coverTypeSize(title, textWidth)) }} dir="auto">
         {coverTitle(title)}
       </span>
       {image && image !== failed && (
@@ -47,8 +48,8 @@ const Leaf = styled('div')(({ theme }) => {
   return {
     position: 'relative',
     flex: 'none',
-    width: cover.width,
-    height: cover.height,
+    width: scaled(cover.width),
+    height: scaled(cover.height),
     padding: cover.inset,
     paddingLeft: cover.inset + cover.spine,
     overflow: 'hidden',
