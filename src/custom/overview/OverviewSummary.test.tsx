@@ -1,8 +1,10 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { pending, type Sent } from '../../../tests/fakeSend.ts';
+import { bodies } from '../../../tests/screenCalls.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import { Refusal } from '../../data/refusal.ts';
+import { toInstants } from '../../publication/dateRange.ts';
 import * as accountStories from '../profile/AccountPage.stories.tsx';
 import { unread } from './sampleOverview.ts';
 
@@ -24,6 +26,25 @@ test('says how many read, what rose and what is next, and leads to the overview'
   expect(panel.getByText('+194, up from 418 sessions')).toBeInTheDocument();
   expect(panel.getByText(/Board members.* has not been opened yet/)).toBeInTheDocument();
   expect(panel.getByRole('link', { name: 'Open Overview' })).toHaveAttribute('href', '/home/overview');
+});
+
+test('leads to the readers of the same days, where the host lists them', async () => {
+  const { unmount } = render(<stories.Filled config={{ readers: undefined }} />);
+  await within(await summary()).findByText('1,260');
+  expect(screen.queryByRole('link', { name: /Show \d+ readers/ })).toBeNull();
+  unmount();
+  const sent: Sent[] = [];
+  render(<stories.Filled sent={sent} />);
+  const panel = within(await summary());
+  const link = await panel.findByRole('link', { name: 'Show 312 readers' });
+  expect(panel.getByText('+16%, up from 268')).toBeInTheDocument();
+  const { pathname, searchParams } = new URL(String(link.getAttribute('href')), 'https://here.example');
+  expect(pathname).toBe('/home/readers');
+  const [asked] = bodies(sent, 'getoverview');
+  expect(toInstants({ from: String(searchParams.get('from')), to: String(searchParams.get('to')) })).toEqual({
+    dateRangeStart: asked?.dateRangeStart,
+    dateRangeEnd: asked?.dateRangeEnd,
+  });
 });
 
 test('stands first on the page, which does not wait for it', async () => {

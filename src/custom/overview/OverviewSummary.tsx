@@ -13,6 +13,7 @@ import { useEmbed } from '../../app/useEmbed.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { writeRange } from '../../publication/dateRange.ts';
 import { useDateRange } from '../../publication/useDateRange.ts';
 import { publicationQuestions } from '../../resources/publications/publicationQuestions.ts';
 import { useChangeWords } from '../../publication/useChangeWords.ts';
@@ -20,7 +21,7 @@ import { useOverview } from './useOverview.ts';
 import { useSuggestions, type NextStep } from './useSuggestions.ts';
 import './nextMessages.ts';
 
-/** The overview in three lines, on the account page; not in the desktop publisher, nor where the host has none. */
+/** The overview in a few lines, on the account page; not in the desktop publisher, nor where the host has none. */
 export function OverviewSummary() {
   const { overview } = useConfig();
   const { embedded } = useEmbed();
@@ -31,7 +32,8 @@ function Summary() {
   const say = useWords();
   const { number } = useFormat();
   const changed = useChangeWords();
-  const { instants } = useDateRange();
+  const { range, instants } = useDateRange();
+  const { readers: listsReaders } = useConfig();
   // after the page's own list, which must not wait for it
   const { isPending: waits } = useGetList('publications', publicationQuestions.newest);
   const { data: reply, isError } = useOverview(instants, 'people', !waits);
@@ -43,9 +45,14 @@ function Summary() {
   );
   const sessions = reply && changed(reply.figures.sessions, reply.before.sessions);
   const risen = reply?.rose[0];
+  const { readers } = reply?.figures ?? {};
+  const readersSince =
+    reply && readers !== undefined ? changed(readers, reply.before.readers ?? 0) : undefined;
+  const saysReaders = listsReaders && (!reply || readers !== undefined);
+  const during = writeRange(new URLSearchParams(), range).toString();
   return (
     <Panel title={say('next.summary.title')} actions={open}>
-      <Three aria-busy={!reply && !isError}>
+      <Cells aria-busy={!reply && !isError} data-four={saysReaders || undefined}>
         {isError ? (
           <p>{say('next.summary.failed')}</p>
         ) : (
@@ -55,6 +62,28 @@ function Summary() {
               value={reply && number(reply.figures.sessions)}
               note={sessions && <Delta direction={sessions.direction}>{sessions.words}</Delta>}
             />
+            {saysReaders && (
+              <Cell
+                label={say('next.summary.readers')}
+                value={
+                  readers !== undefined && (
+                    <TextLink
+                      plain
+                      component={Link}
+                      to={`${screenPath.readers()}?${during}`}
+                      aria-label={say('next.summary.showReaders', {
+                        smart_count: readers,
+                        count: number(readers),
+                      })}
+                    >
+                      {number(readers)}
+                    </TextLink>
+                  )
+                }
+                note={readersSince && <Delta direction={readersSince.direction}>{readersSince.words}</Delta>}
+                leads
+              />
+            )}
             <Cell
               label={say('next.summary.rose')}
               value={
@@ -87,7 +116,7 @@ function Summary() {
             />
           </>
         )}
-      </Three>
+      </Cells>
     </Panel>
   );
 }
@@ -108,20 +137,22 @@ interface CellProps {
   /** Nothing while it is on its way. */
   value: ReactNode;
   note: ReactNode;
+  /** A click anywhere on it follows the link of its value. */
+  leads?: boolean;
 }
 
-function Cell({ label, value, note }: CellProps) {
+function Cell({ label, value, note, leads }: CellProps) {
   return (
-    <dl>
+    <dl data-leads={leads}>
       <dt>{label}</dt>
-      <dd>{value ?? <Skeleton width="12ch" />}</dd>
-      <dd className="note">{note ?? <Skeleton width="18ch" />}</dd>
+      <dd>{value || <Skeleton width="12ch" />}</dd>
+      <dd className="note">{note || <Skeleton width="18ch" />}</dd>
     </dl>
   );
 }
 
 /** Has its height from the start, with room for a second line where it is narrow: nothing below moves. */
-const Three = styled('div')(({ theme }) => ({
+const Cells = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2, 4),
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -131,6 +162,24 @@ const Three = styled('div')(({ theme }) => ({
     minHeight: 112,
   },
   [theme.breakpoints.up('lg')]: { minHeight: 68 },
+  // both figures side by side
+  '&[data-four]': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    minHeight: 300,
+    '& > :nth-of-type(n + 3)': { gridColumn: '1 / -1' },
+    [theme.breakpoints.up('sm')]: {
+      minHeight: 185,
+      '& > :nth-of-type(n + 3)': { gridColumn: 'auto' },
+    },
+    [theme.breakpoints.up('lg')]: {
+      gridTemplateColumns: 'repeat(2, minmax(8rem, 11rem)) minmax(0, 2fr) minmax(0, 3fr)',
+      minHeight: 88,
+    },
+  },
+  '& > [data-leads]': {
+    position: 'relative',
+    '& a::after': { content: '""', position: 'absolute', inset: theme.spacing(-0.5) },
+  },
   '& > dl, & > p': { margin: 0, minWidth: 0 },
   '& > p': { gridColumn: '1 / -1' },
   '& :is(dt, dd)': {

@@ -49,6 +49,8 @@ export const nextMessages = {
     title: 'Your readers',
     all: 'Open Overview',
     sessions: 'Sessions in the last month',
+    readers: 'Readers in the last month',
+    showReaders: 'Show %{count} reader |||| Show %{count} readers',
     rose: 'Rose most',
     roseNote: '+%{size}, up from %{before} sessions',
     noneRose: 'Nothing rose',

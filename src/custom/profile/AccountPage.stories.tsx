@@ -18,6 +18,7 @@ const meta: Meta<typeof AccountStory> = {
   args: {
     at: '/home/user',
     session: aSession(),
+    config: { readers: true },
     answers: { getcloudpublications: listed(somePublications) },
   },
 };
