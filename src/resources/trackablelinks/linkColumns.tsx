@@ -123,16 +123,11 @@ export const linkColumns = (config: Config, onEdit: (link: TrackableLink) => voi
   {
     source: 'standing',
     label: 'trackableLinks.status',
-    width: '10.5rem',
+    width: '12.75rem',
     cardSpan: 2,
     sortable: true,
     title: (link, { say, format }) => statusTitle(link, say, format),
-    render: (link) => (
-      <>
-        <Status link={link} />
-        <Gated link={link} />
-      </>
-    ),
+    render: (link) => <Status link={link} />,
   },
   {
     source: 'furthest',
@@ -178,46 +173,50 @@ function statusTitle(link: TrackableLink, say: Words, format: Format): string {
   return say(`trackableLinks.statusTitles.${saidOf(link)}`, { at: at && format.dateTime(at) });
 }
 
-/** What the link asks for before it opens, below its status; nothing of a closed one. */
-function Gated({ link: { gate, status } }: { link: TrackableLink }) {
-  const say = useWords();
-  return gate && status !== 'closed' ? <Until>{say(`trackableLinks.gated.${gate}`)}</Until> : null;
-}
-
 /** How far an open link was read, and when it closes; that it is closed, or was not opened in time, comes first. */
 function Status({ link }: { link: TrackableLink }) {
   const say = useWords();
   const format = useFormat();
-  const { status, reading, furthest = 0, pages = 0 } = link;
+  const { status, reading, furthest = 0, pages = 0, gate } = link;
   const open = say(`trackableLinks.statuses.${saidOf(link)}`, {
     date: link.disable_by && format.shortDay(link.disable_by),
   });
-  if (reading === undefined || status === 'closed' || status === 'unopened')
-    return <Tag tone={tones[status]}>{open}</Tag>;
+  const isRead = reading !== undefined && status !== 'closed' && status !== 'unopened';
   return (
     <>
-      <Tag tone={readingTones[reading]}>
-        {say(`trackableLinks.readings.${reading}`, {
-          furthest: format.number(furthest),
-          pages: format.number(pages),
-        })}
-      </Tag>
-      {pages > 0 && furthest > 0 && (
-        <Until>
+      {isRead ? (
+        <Tag tone={readingTones[reading]}>
+          {say(`trackableLinks.readings.${reading}`, {
+            furthest: format.number(furthest),
+            pages: format.number(pages),
+          })}
+        </Tag>
+      ) : (
+        <Tag tone={tones[status]}>{open}</Tag>
+      )}
+      <Notes>
+        {isRead && pages > 0 && furthest > 0 && (
           <ShareBar
             share={furthest / pages}
             text={say('trackableLinks.percent', {
               percent: format.decimal(percentOf(Math.min(1, furthest / pages), 1)),
             })}
           />
-        </Until>
-      )}
-      {status === 'closing' && <Until>{open}</Until>}
+        )}
+        {isRead && status === 'closing' && <span>{open}</span>}
+        {gate && status !== 'closed' && <span>{say(`trackableLinks.gated.${gate}`)}</span>}
+      </Notes>
     </>
   );
 }
 
-const Until = styled('div')(({ theme }) => ({
+/** Below the status, in one line where they fit: how far, until when, and what it asks for before it opens. */
+const Notes = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(1),
   color: theme.vars.palette.text.secondary,
+  '&& [data-track]': { width: '2.5rem' },
+  '&:empty': { display: 'none' },
 }));
