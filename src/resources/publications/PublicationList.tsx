@@ -78,7 +78,7 @@ export function PublicationList() {
 const Narrowing = styled('div')({
   '--cover-scale': 1.2,
   // below the name, and so beside the cover
-  '& td.primary > .hiddenColumns.hiddenColumns': { paddingInlineStart: 72 },
+  '& td.primary > .hiddenColumns.hiddenColumns': { paddingInlineStart: 60 },
   // four values: two beside two, or all in a line
   '@container (max-width: 37.49rem)': {
     '&& tbody > tr:is(.row, .skeleton)': {
@@ -86,13 +86,15 @@ const Narrowing = styled('div')({
     },
   },
   '@container (max-width: 56.25rem)': {
-    '& th': { '--actions-width': '17rem' },
+    '& th': { '--actions-width': '14.75rem' },
     '& .rowAction[data-secondary]': { display: 'none' },
   },
   // as high as a row with its cover, so that nothing moves when it comes
   '@container (min-width: 37.5rem)': {
-    '& tbody': { '--cover-scale': 1.5 },
-    '&& tbody > tr.skeleton.skeleton > td': { height: 119 },
+    '&& tbody > tr.skeleton.skeleton > td': { height: 121 },
   },
-  '@container (min-width: 60rem)': { '&& tbody > tr.skeleton.skeleton > td': { height: 95 } },
+  '@container (min-width: 60rem)': {
+    '& tbody': { '--cover-scale': 1.5 },
+    '&& tbody > tr.skeleton.skeleton > td': { height: 95 },
+  },
 });

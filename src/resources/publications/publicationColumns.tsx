@@ -72,7 +72,7 @@ export const publicationColumns = ({
     source: 'created_at',
     label: 'publications.uploaded',
     known,
-    width: '8rem',
+    width: '7.75rem',
     sortable: true,
     render: ({ created_at }, { format }) => (created_at ? format.date(created_at) : '–'),
     exported: true,

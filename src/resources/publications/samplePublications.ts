@@ -67,7 +67,7 @@ export const someReaderCounts: Reply<'getoverview#readers'> = {
   result: 'SUCCESS',
   message: '',
   counts: [
-    { publication: 'Autumn-Issue', readers: 412, before: 368 },
+    { publication: 'Autumn-Issue', readers: 214, before: 189 },
     { publication: 'Lamp-Catalogue-2026', readers: 38, before: 57 },
     { publication: 'Summer-Issue', readers: 7, before: 0 },
     { publication: 'Members-Handbook', readers: 12, before: 12 },
