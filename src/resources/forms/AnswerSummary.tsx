@@ -22,7 +22,7 @@ export function AnswerSummary({ fields, label, small = false }: AnswerSummaryPro
   const say = useWords();
   const { number } = useFormat();
   const [open, setOpen] = useState(false);
-  const { questions, counted } = useAnswerSums(fields);
+  const { questions, entries, counted } = useAnswerSums(fields);
   const more = questions.length - mostShown;
   const close = () => setOpen(false);
   return (
@@ -39,6 +39,7 @@ export function AnswerSummary({ fields, label, small = false }: AnswerSummaryPro
         {label}
       </Button>
       <Dialog
+        wide
         open={open}
         title={say('forms.summary.title')}
         onClose={close}
@@ -49,7 +50,7 @@ export function AnswerSummary({ fields, label, small = false }: AnswerSummaryPro
         }
       >
         <Note>{counted}</Note>
-        <AnswerSums questions={questions.slice(0, mostShown)} />
+        <AnswerSums questions={questions.slice(0, mostShown)} entries={entries} />
         {more > 0 && <Note>{say('forms.summary.more', { smart_count: more, count: number(more) })}</Note>}
       </Dialog>
     </>

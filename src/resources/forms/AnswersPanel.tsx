@@ -15,7 +15,7 @@ export function AnswersPanel({ fields }: { fields: readonly string[] }) {
   const say = useWords();
   const { number } = useFormat();
   const isPhone = useIsPhone();
-  const { isPending, questions, counted } = useAnswerSums(fields);
+  const { isPending, entries, questions, counted } = useAnswerSums(fields);
   if (isPhone || (!isPending && questions.length === 0)) return null;
   const all = questions.length;
   return (
@@ -33,7 +33,7 @@ export function AnswersPanel({ fields }: { fields: readonly string[] }) {
           <SkeletonText lines={4} />
         </Busy>
       ) : (
-        <AnswerSums questions={questions.slice(0, mostShown)} />
+        <AnswerSums questions={questions.slice(0, mostShown)} entries={entries} />
       )}
     </Panel>
   );

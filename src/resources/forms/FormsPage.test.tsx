@@ -5,7 +5,7 @@ import { success, type Answers, type Sent } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './FormsPage.stories.tsx';
-import { listed, manyEntries, someEntries } from './sampleForms.ts';
+import { anEntry, listed, manyEntries, someEntries } from './sampleForms.ts';
 
 // the first test loads the chunks of the page and its resource, which takes long on a busy machine
 configure({ asyncUtilTimeout: 60_000 });
@@ -105,6 +105,10 @@ describe('the columns', () => {
 });
 
 describe('sums', () => {
+  const barsIn = (part: HTMLElement) =>
+    within(part)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
   const sums = async () => within(await screen.findByRole('region', { name: 'Answers' }));
 
   test('count choices, most frequent first, of all entries in the list', async () => {
@@ -112,21 +116,38 @@ describe('sums', () => {
     const panel = await sums();
     expect(await panel.findByText('From 12 entries.')).toBeInTheDocument();
     const [town] = panel.getAllByRole('definition').filter((sum) => within(sum).queryByText('Oslo'));
-    expect(
-      within(town as HTMLElement)
-        .getAllByRole('listitem')
-        .map((row) => row.textContent),
-    ).toEqual(['Göteborg3', 'Oslo3', 'Reykjavík2', 'Turku2', 'Århus2']);
+    expect(barsIn(town as HTMLElement)).toEqual([
+      'Göteborg 3 25%',
+      'Oslo 3 25%',
+      'Reykjavík 2 17%',
+      'Turku 2 17%',
+      'Århus 2 17%',
+    ]);
   });
 
-  test('give the median and range of numbers', async () => {
+  test('give median, range and distribution of numbers', async () => {
     render(<stories.Filled />);
-    expect(await (await sums()).findByText('Median 7.5, from 1 to 40 (4 answers)')).toBeInTheDocument();
+    const panel = await sums();
+    const figures = (await panel.findByText('Median')).closest('dd');
+    expect(figures).toHaveTextContent('7.5 Median1–40 Range');
+    expect(barsIn(panel.getByRole('list', { name: 'Copies' }))).toEqual([
+      '0–9 2 50%',
+      '10–19 1 25%',
+      '20–29 0 0%',
+      '30–39 0 0%',
+      '40–49 1 25%',
+    ]);
   });
 
-  test('count words of people’s own', async () => {
-    render(<stories.Filled answers={{ forms: listed(someEntries.slice(0, 2)) }} />);
-    expect((await (await sums()).findAllByText('2 answers')).length).toBeGreaterThan(1);
+  test('say of people’s own words how many answered, and what several of them said', async () => {
+    const said = ['yes', 'yes', ...'abcdefgh'].map((Opinion, nth) => anEntry({ id: nth + 1, Opinion }));
+    render(<stories.Filled answers={{ forms: listed([...said, anEntry({ id: 11, Town: 'Oslo' })]) }} />);
+    const panel = await sums();
+    expect(await panel.findByText('10 of 11 answered, 91%')).toBeInTheDocument();
+    expect(barsIn(panel.getByRole('list', { name: 'Opinion' }))).toEqual(['yes 2 20%']);
+    expect(panel.getByText('and 8 others')).toBeInTheDocument();
+    expect(panel.getByText('1 of 11 answered, 9%')).toBeInTheDocument();
+    expect(panel.getByText('One answer')).toBeInTheDocument();
   });
 
   test('of many questions are a button away', async () => {

@@ -20,9 +20,69 @@ test('numbers have a median and a range', () => {
     median: 3,
     least: 1,
     most: 10,
+    ranges: [
+      { from: 0, to: 1, isOpen: false, count: 1 },
+      { from: 2, to: 3, isOpen: false, count: 1 },
+      { from: 4, to: 5, isOpen: false, count: 0 },
+      { from: 6, to: 7, isOpen: false, count: 0 },
+      { from: 8, to: 9, isOpen: false, count: 0 },
+      { from: 10, to: 11, isOpen: false, count: 1 },
+    ],
   });
   expect(summary(['1', '2', '3', '4,5'])).toMatchObject({ median: 2.5, most: 4.5 });
   expect(summary(['1', 'two', '3'])).toMatchObject({ kind: 'words', different: 3 });
+});
+
+test('numbers are counted in ranges of a round length, none of which is left out', () => {
+  const rangesOf = (answers: readonly string[]) => {
+    const sum = summary(answers);
+    return sum?.kind === 'numbers'
+      ? sum.ranges.map(({ from, to, count }) => [+from.toFixed(6), +to.toFixed(6), count])
+      : undefined;
+  };
+  expect(rangesOf(['1', '5', '4', '4'])).toEqual([
+    [1, 1, 1],
+    [2, 2, 0],
+    [3, 3, 0],
+    [4, 4, 2],
+    [5, 5, 1],
+  ]);
+  expect(rangesOf(['3', '12', '40', '1'])).toEqual([
+    [0, 9, 2],
+    [10, 19, 1],
+    [20, 29, 0],
+    [30, 39, 0],
+    [40, 49, 1],
+  ]);
+  expect(rangesOf(['-3', '-1'])).toEqual([
+    [-3, -3, 1],
+    [-2, -2, 0],
+    [-1, -1, 1],
+  ]);
+  expect(rangesOf(['0.1', '0.3', '0.6'])).toEqual([
+    [0.1, 0.2, 1],
+    [0.2, 0.3, 0],
+    [0.3, 0.4, 1],
+    [0.4, 0.5, 0],
+    [0.5, 0.6, 0],
+    [0.6, 0.7, 1],
+  ]);
+});
+
+test('of words, the short ones that were given more than once are the most frequent', () => {
+  const others = Array.from({ length: 9 }, (_, nth) => `other ${nth}`);
+  const long = 'x'.repeat(61);
+  expect(summary([...others, 'no', 'no', 'yes', 'yes', 'yes', long, long])).toEqual({
+    field: 'Q',
+    answered: 16,
+    kind: 'words',
+    different: 12,
+    frequent: [
+      { answer: 'yes', count: 3 },
+      { answer: 'no', count: 2 },
+    ],
+  });
+  expect(summary(['a', 'b'])).toMatchObject({ frequent: [] });
 });
 
 test('numbers that name something are counted as words', () => {

@@ -1,15 +1,60 @@
 import type { FormEntry } from '#contract/forms';
 import { answerIn } from './formsModel.ts';
 
+interface Choice {
+  answer: string;
+  count: number;
+}
+
+/** How many numbers lie between two, both included; the upper one is not where `isOpen`. */
+export interface NumberRange {
+  from: number;
+  to: number;
+  isOpen: boolean;
+  count: number;
+}
+
 /** Answers of one question, summed. */
 export type Summed = { field: string; answered: number } & (
-  | { kind: 'choices'; choices: { answer: string; count: number }[] }
-  | { kind: 'numbers'; median: number; least: number; most: number }
-  /** Words of people's own: read in the list. */
-  | { kind: 'words'; different: number }
+  | { kind: 'choices'; choices: Choice[] }
+  | { kind: 'numbers'; median: number; least: number; most: number; ranges: NumberRange[] }
+  /** Words of people's own, read in the list; short ones that were given more than once. */
+  | { kind: 'words'; different: number; frequent: Choice[] }
 );
 
-const most = { choices: 8, length: 60 };
+const most = { choices: 8, length: 60, frequent: 3, ranges: 6 };
+
+/** The most frequent first. */
+const byCount = (counts: ReadonlyMap<string, number>): Choice[] =>
+  [...counts]
+    .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    .map(([answer, count]) => ({ answer, count }));
+
+/** 1, 2 or 5 times a power of ten: the least that is as large. */
+function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least));
+  return ([1, 2, 5].find((times) => times * power >= least) ?? 10) * power;
+}
+
+/** Of one length, from the least to the largest: whole numbers that lie close together stand for themselves. */
+function rangesOf(sorted: readonly number[]): NumberRange[] {
+  const [least = 0, largest = 0] = [sorted[0], sorted.at(-1)];
+  const isWhole = sorted.every(Number.isInteger);
+  const step = Math.max(roundStep((largest - least) / (most.ranges - 1)), isWhole ? 1 : 0);
+  // 0.3 / 0.1 is a little less than 3
+  const placeOf = (value: number) => Math.floor(value / step + 1e-9);
+  const first = placeOf(least);
+  return Array.from({ length: placeOf(largest) - first + 1 }, (_, nth) => {
+    const from = (first + nth) * step;
+    const after = (first + nth + 1) * step;
+    return {
+      from,
+      to: isWhole ? after - 1 : after,
+      isOpen: !isWhole,
+      count: sorted.filter((value) => placeOf(value) === first + nth).length,
+    };
+  });
+}
 
 const median = (sorted: readonly number[]): number => {
   const middle = Math.floor(sorted.length / 2);
@@ -37,21 +82,22 @@ function summed(field: string, answers: readonly string[]): Summed | undefined {
       median: median(sorted),
       least: sorted[0] ?? 0,
       most: sorted.at(-1) ?? 0,
+      ranges: rangesOf(sorted),
     };
   }
   // few different answers, some given more than once, are choices
   const repeats = counts.size < answered;
   const isShort = [...counts.keys()].every((answer) => answer.length <= most.length);
-  if (counts.size <= most.choices && repeats && isShort) {
-    const sorted = [...counts].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
-    return {
-      field,
-      answered,
-      kind: 'choices',
-      choices: sorted.map(([answer, count]) => ({ answer, count })),
-    };
-  }
-  return { field, answered, kind: 'words', different: counts.size };
+  const choices = byCount(counts);
+  if (counts.size <= most.choices && repeats && isShort) return { field, answered, kind: 'choices', choices };
+  const frequent = choices.filter(({ answer, count }) => count > 1 && answer.length <= most.length);
+  return {
+    field,
+    answered,
+    kind: 'words',
+    different: counts.size,
+    frequent: frequent.slice(0, most.frequent),
+  };
 }
 
 /**

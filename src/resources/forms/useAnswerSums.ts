@@ -17,6 +17,7 @@ export function useAnswerSums(fields: readonly string[]) {
   const count = entries.length;
   return {
     isPending,
+    entries: count,
     questions,
     counted:
       count < total

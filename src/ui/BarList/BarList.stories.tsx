@@ -17,7 +17,7 @@ const meta = {
   tags: ['autodocs'],
   parameters: {
     usage: {
-      when: 'For the parts of a whole that a page can be narrowed to: countries, referrers, devices.',
+      when: 'For the parts of a whole: those a page can be narrowed to, such as countries, referrers and devices, or answers to a question.',
       not: 'Not for what has an order of its own, such as pages or days: that is a table or a chart. Not for parts that lead elsewhere: that is a list of links.',
       pairs: [
         { do: 'At most eight rows in a card, the rest behind a button.', dont: 'A card that scrolls.' },
@@ -40,7 +40,7 @@ const meta = {
           {...args}
           bars={args.bars.map((bar) => ({ ...bar, pressed: bar.pressed ?? bar.key === chosen }))}
           onToggle={(key) => {
-            onToggle(key);
+            onToggle?.(key);
             setChosen(key === chosen ? undefined : key);
           }}
         />
@@ -76,6 +76,14 @@ export const Compared: Story = {
         { direction: 'up' as const, words: 'new' },
       ][nth],
     })),
+  },
+};
+/** Without heads, and with nothing to narrow down: what is counted is said before it. */
+export const NotPressable: Story = {
+  args: { label: 'Town', nameLabel: undefined, countLabel: undefined, onToggle: undefined },
+  render: (args) => <BarList {...args} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
   },
 };
 export const LongNames: Story = {

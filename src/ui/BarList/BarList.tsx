@@ -24,34 +24,36 @@ export interface BarListProps {
   /** Names the list for screen readers. */
   label: string;
   /** Heads the counts: "Sessions". */
-  countLabel: string;
-  /** Heads the names: "Country". */
-  nameLabel: string;
+  countLabel?: string;
+  /** Heads the names: "Country". A list without one has no heads: what it counts is said before it. */
+  nameLabel?: string;
   /** Heads what the counts are compared with, and the differences; without a head there is no such column. */
   besideLabels?: { then: string; change: string } | undefined;
   bars: readonly Bar[];
-  /** A row was pressed: chooses it, or lets it go. */
-  onToggle: (key: string) => void;
+  /** A row was pressed: chooses it, or lets it go. Without it no row can be. */
+  onToggle?: (key: string) => void;
 }
 
 /** Shares of a whole, largest first: a bar behind each name, with its count. Pressing a row narrows the page to it. */
 export function BarList({ label, countLabel, nameLabel, besideLabels, bars, onToggle }: BarListProps) {
   return (
     <Room className={besideLabels && 'then'}>
-      <Head aria-hidden="true">
-        <span>{nameLabel}</span>
-        <span>{countLabel}</span>
-        {besideLabels && (
-          <Beside>
-            <span>{besideLabels.then}</span>
-            <span>{besideLabels.change}</span>
-          </Beside>
-        )}
-      </Head>
+      {nameLabel && (
+        <Head aria-hidden="true">
+          <span>{nameLabel}</span>
+          <span>{countLabel}</span>
+          {besideLabels && (
+            <Beside>
+              <span>{besideLabels.then}</span>
+              <span>{besideLabels.change}</span>
+            </Beside>
+          )}
+        </Head>
+      )}
       <List aria-label={label}>
         {bars.map((bar) => (
           <li key={bar.key}>
-            {bar.fixed ? (
+            {bar.fixed || !onToggle ? (
               <Row as="span">
                 <Words bar={bar} besideLabels={besideLabels} />
               </Row>
@@ -73,7 +75,10 @@ const Words = ({
 }: Pick<BarListProps, 'besideLabels'> & { bar: Bar }) => (
   <>
     <Fill aria-hidden="true" style={{ width: `${Math.max(0, Math.min(1, length)) * 100}%` }} />
-    <b title={label}>{label}</b> <span>{count}</span>{' '}
+    <b title={label} dir="auto">
+      {label}
+    </b>{' '}
+    <span>{count}</span>{' '}
     {besideLabels && (
       <Beside>
         <span>

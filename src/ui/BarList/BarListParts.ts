@@ -105,5 +105,5 @@ export const Row = styled('button')(({ theme }) => ({
     '& b': { color: theme.vars.palette.primary.main, fontWeight: theme.typography.fontWeightMedium },
   },
   'button&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 1 },
-  '@media (pointer: coarse)': { minHeight: control.touch },
+  '@media (pointer: coarse)': { 'button&': { minHeight: control.touch } },
 }));
