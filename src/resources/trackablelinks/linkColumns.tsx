@@ -123,7 +123,7 @@ export const linkColumns = (config: Config, onEdit: (link: TrackableLink) => voi
   {
     source: 'standing',
     label: 'trackableLinks.status',
-    width: '12.75rem',
+    width: '13.5rem',
     cardSpan: 2,
     sortable: true,
     title: (link, { say, format }) => statusTitle(link, say, format),
