@@ -73,6 +73,7 @@ export const publicationColumns = ({
     label: 'publications.uploaded',
     known,
     width: '7.75rem',
+    hideBelow: 670,
     sortable: true,
     render: ({ created_at }, { format }) => (created_at ? format.date(created_at) : '–'),
     exported: true,
