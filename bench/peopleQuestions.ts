@@ -82,7 +82,9 @@ export function peopleQuestions(
         dateRangeStart: range.from.toISOString(),
         dateRangeEnd: new Date(range.until.getTime() - 1).toISOString(),
       };
-      questions[`overview ${when}`] = () => overviewHandlers(deps).getoverview(body, caller);
+      const overview = overviewHandlers(deps);
+      questions[`overview ${when}`] = () => overview.getoverview(body, caller);
+      questions[`readers by publication ${when}`] = () => overview['getoverview#readers'](body, caller);
     }
   }
   return questions;
