@@ -21,7 +21,7 @@ import {
   taxReply,
   transactionReply,
 } from './payments.ts';
-import { erasureReply, journeyReply, readersReply } from './readers.ts';
+import { erasureReply, journeyReply, readerCountsReply, readersReply } from './readers.ts';
 import type { FurtherReaders } from './replyReaders.ts';
 import { searchReply } from './search.ts';
 import { sharedReportMadeReply, sharedReportsReply } from './sharedReports.ts';
@@ -52,6 +52,7 @@ export const furtherReaders: FurtherReaders = {
   'getheatmapdata#ENABLE': heatmapReply,
   'getheatmapdata#DISABLE': heatmapReply,
   'getheatmapdata#DELETE': heatmapReply,
+  'getoverview#readers': readerCountsReply,
   readers: readersReply,
   'readers#journey': journeyReply,
   'readers#update': outcome,

@@ -1,4 +1,3 @@
-import type { Reply } from '#contract/index';
 import type {
   LosingPage,
   Movement,
@@ -7,9 +6,7 @@ import type {
   OverviewReply,
   PeriodFigures,
   PeriodPart,
-  ReaderCount,
 } from '#contract/overview';
-import { carrying, outcomeFields } from './outcome.ts';
 import {
   count,
   counts,
@@ -80,15 +77,3 @@ export const overviewReply: Read<OverviewReply> = record<OverviewReply>({
     next: count,
   }),
 });
-
-export const readerCountsReply = carrying(
-  record<Reply<'getoverview#readers'>>({
-    ...outcomeFields,
-    counts: rowsWith<ReaderCount>(['publication'], {
-      publication: filled(text),
-      readers: count,
-      before: count,
-    }),
-  }),
-  ({ counts }) => Array.isArray(counts),
-);

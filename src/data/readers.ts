@@ -1,4 +1,5 @@
 import type { Reply } from '#contract/index';
+import type { ReaderCount } from '#contract/overview';
 import type { Origin, Reader, ReaderSession, Stop } from '#contract/readers';
 import {
   count,
@@ -17,7 +18,7 @@ import {
   type Read,
 } from './read.ts';
 import { readerId } from './readerId.ts';
-import { outcome } from './outcome.ts';
+import { carrying, outcome, outcomeFields } from './outcome.ts';
 
 const originFields = record<Origin>({ referrer: text, campaign: text, country: text });
 const origin: Read<Origin | undefined> = (given) => (isObject(given) ? originFields(given) : undefined);
@@ -104,3 +105,15 @@ export const erasureReply: Read<Reply<'readers#erase'> | undefined> = (given) =>
   const said = outcome(given);
   return said && { ...said, ...counts(given) };
 };
+
+export const readerCountsReply = carrying(
+  record<Reply<'getoverview#readers'>>({
+    ...outcomeFields,
+    counts: rowsWith<ReaderCount>(['publication'], {
+      publication: filled(text),
+      readers: count,
+      before: count,
+    }),
+  }),
+  ({ counts }) => Array.isArray(counts),
+);

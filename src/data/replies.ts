@@ -2,7 +2,7 @@ import type { CallName, Reply } from '#contract/index';
 import { lazyPart } from '#ui/lazyPart.ts';
 import { Refusal } from './refusal.ts';
 import { carrying, outcome } from './outcome.ts';
-import { overviewReply, readerCountsReply } from './overview.ts';
+import { overviewReply } from './overview.ts';
 import { publicationsReply } from './publications.ts';
 import { isObject } from './read.ts';
 import type { FirstCallName, Reader } from './replyReaders.ts';
@@ -25,7 +25,6 @@ const firstReaders: { readonly [N in FirstCallName]: Reader<N> } = {
   // its answer is not shown in the specification
   'clear-cdn-cache': carrying(outcome, () => true),
   getoverview: overviewReply,
-  'getoverview#readers': readerCountsReply,
 };
 
 const isFirst = (name: CallName): name is FirstCallName => Object.hasOwn(firstReaders, name);

@@ -19,8 +19,7 @@ export type FirstCallName =
   | 'getcloudpublications'
   | 'deletecloudpublication'
   | 'clear-cdn-cache'
-  | 'getoverview'
-  | 'getoverview#readers';
+  | 'getoverview';
 
 /** The compiler keeps both tables together complete. */
 export type FurtherReaders = { readonly [N in Exclude<CallName, FirstCallName>]: Reader<N> };

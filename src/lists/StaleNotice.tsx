@@ -3,6 +3,8 @@ import { Notice } from '#ui/Notice/Notice.tsx';
 import { useWords } from '../i18n/words.ts';
 
 export interface StaleNoticeProps {
+  /** What is not as it should be; by default that the list may be out of date. */
+  title?: string;
   /** Why the list could not be reloaded. */
   message: string;
   onRetry: () => void;
@@ -10,7 +12,7 @@ export interface StaleNoticeProps {
 }
 
 /** Above a list that is still shown, though it could not be reloaded. */
-export function StaleNotice({ message, onRetry, busy }: StaleNoticeProps) {
+export function StaleNotice({ title, message, onRetry, busy }: StaleNoticeProps) {
   const say = useWords();
   const retry = (
     <BusyButton small busy={busy === true} busyLabel={say('layout.loading')} onClick={onRetry}>
@@ -18,7 +20,7 @@ export function StaleNotice({ message, onRetry, busy }: StaleNoticeProps) {
     </BusyButton>
   );
   return (
-    <Notice tone="danger" live title={say('layout.stale.title')} action={retry}>
+    <Notice tone="danger" live title={title ?? say('layout.stale.title')} action={retry}>
       {message}
     </Notice>
   );

@@ -7,14 +7,15 @@ import { useConfig } from '../../app/AccountContext.ts';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { PAGE_ROWS } from '../../data/listPage.ts';
+import { wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { LazyFileCommands } from '../../lists/LazyFileCommands.tsx';
 import { ResourceList } from '../../lists/ResourceList.tsx';
+import { StaleNotice } from '../../lists/StaleNotice.tsx';
 import { ArchivedNotice } from './ArchivedNotice.tsx';
 import { PublicationActions } from './PublicationActions.tsx';
 import { publicationColumns } from './publicationColumns.tsx';
 import type { Publication } from './publicationsCalls.ts';
-import { UncountedNotice } from './UncountedNotice.tsx';
 import { useReaderCounts } from './useReaderCounts.ts';
 import { usePublicLink } from './usePublicLink.ts';
 
@@ -32,7 +33,7 @@ export function PublicationList() {
   const say = useWords();
   const addressOf = usePublicLink();
   const { readerCounts = false } = useConfig();
-  const { isPending: counting } = useReaderCounts(false);
+  const { isPending: counting, error, refetch, isFetching } = useReaderCounts(false);
   const { total = 0 } = useListContext();
   const sortable = total <= PAGE_ROWS;
   const columns = useMemo(
@@ -52,7 +53,14 @@ export function PublicationList() {
         notice={
           <>
             <ArchivedNotice />
-            <UncountedNotice />
+            {error && (
+              <StaleNotice
+                title={say('publications.notCounted')}
+                message={wordsOf(error, say('lists.failedText'))}
+                onRetry={() => void refetch()}
+                busy={isFetching}
+              />
+            )}
           </>
         }
         empty={
@@ -82,7 +90,7 @@ const Narrowing = styled('div')({
   // four values: two beside two, or all in a line
   '@container (max-width: 37.49rem)': {
     '&& tbody > tr:is(.row, .skeleton)': {
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(7.5rem, 100%), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
     },
   },
   '@container (max-width: 56.25rem)': {

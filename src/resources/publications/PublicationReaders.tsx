@@ -1,46 +1,36 @@
 import { styled } from '@mui/material/styles';
 import { Delta } from '#ui/Delta/Delta.tsx';
-import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
-import { writeRange } from '../../publication/dateRange.ts';
 import { useShortChange } from '../../publication/useShortChange.ts';
 import type { Publication } from './publicationsCalls.ts';
-import { useCountedRange } from './useReaderCounts.ts';
-
-export interface PublicationReadersProps extends Publication {
-  counting: boolean;
-}
+import './readersMessages.ts';
 
 /** How many readers a publication had, with the change; leads to who they were. */
 export function PublicationReaders({
   name,
-  analytics,
-  readers,
+  readers = 0,
   readersBefore = 0,
-  counting,
-}: PublicationReadersProps) {
+  readersDuring = '',
+}: Publication) {
   const say = useWords();
   const { number } = useFormat();
   const changed = useShortChange();
-  const range = useCountedRange();
   const config = useConfig();
-  if (readers === undefined) return counting && analytics !== false ? <Skeleton width="3ch" /> : '–';
   const { direction, words } = changed(readers, readersBefore, { earlier: true });
   const screen = config.readers ? screenPath.readers(name) : screenPath.analytics(name);
-  const during = writeRange(new URLSearchParams(), range).toString();
   return (
     <Figure>
       <Link
-        to={`${screen}?${during}`}
-        aria-label={say('publications.readersOf', { smart_count: readers, count: number(readers), name })}
+        to={`${screen}?${readersDuring}`}
+        aria-label={say('publicationReaders.of', { smart_count: readers, count: number(readers), name })}
       >
         {number(readers)}
       </Link>
-      <span title={say('publications.readersBeforeOf', { count: number(readersBefore) })}>
+      <span title={say('publicationReaders.before', { count: number(readersBefore) })}>
         <Delta direction={direction}>{words}</Delta>
       </span>
     </Figure>

@@ -324,7 +324,7 @@ describe('readers', () => {
     render(<stories.Filled sent={sent} config={{ readers: true }} />);
     const readers = await readersIn('Autumn-Issue');
     expect(readers).toHaveAccessibleName('214 readers of Autumn-Issue in the last month');
-    expect(await rowOf('Autumn-Issue')).toHaveTextContent('214+13.2%');
+    expect(await rowOf('Autumn-Issue')).toHaveTextContent('214+13%');
     expect(await rowOf('Summer-Issue')).toHaveTextContent('7new');
     const [counted] = bodies(sent, 'getoverview#readers');
     const { pathname, searchParams } = new URL(String(readers.getAttribute('href')), 'https://here.example');

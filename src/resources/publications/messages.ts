@@ -13,11 +13,7 @@ export const publicationsMessages = {
   readers: 'Readers, Last Month',
   readersShort: 'Readers',
   readersBefore: 'Readers, Month Before',
-  readersOf:
-    '%{count} reader of %{name} in the last month |||| %{count} readers of %{name} in the last month',
-  readersBeforeOf: '%{count} in the month before',
   notCounted: 'The readers could not be counted',
-  counting: 'Counting readers',
   pages: 'Pages',
   uploaded: 'Uploaded',
   analytics: 'Analytics',

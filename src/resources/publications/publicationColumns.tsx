@@ -1,8 +1,9 @@
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { Tag } from '#ui/Tag/Tag.tsx';
 import type { ListColumn } from '../../lists/listColumn.ts';
 import type { Publication } from './publicationsCalls.ts';
 import { PublicationName } from './PublicationName.tsx';
-import { PublicationReaders } from './PublicationReaders.tsx';
+import { readersPart } from './readersPart.ts';
 
 const known = ({ created_at }: Publication) => created_at !== undefined;
 
@@ -21,7 +22,11 @@ const readerColumns = ({ counting, sortable }: CountedReaders): readonly ListCol
     width: '7rem',
     align: 'end',
     sortable,
-    render: (row) => <PublicationReaders {...row} counting={counting} />,
+    render: (row) => {
+      const Readers = readersPart.loaded()?.PublicationReaders;
+      if (Readers && row.readers !== undefined) return <Readers {...row} />;
+      return counting && row.analytics !== false ? <Skeleton width="3ch" /> : '–';
+    },
     exported: ({ readers = '' }) => readers,
     exportLabel: 'publications.readers',
   },

@@ -11,6 +11,8 @@ export interface Publication extends Partial<Omit<PublicationFacts, 'name'>> {
   readers?: number;
   /** In the month before. */
   readersBefore?: number;
+  /** The month, as a query. */
+  readersDuring?: string;
 }
 
 type SortField = NonNullable<Body<'getcloudpublications'>['sort']>['field'];
