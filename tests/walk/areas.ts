@@ -11,12 +11,12 @@ const isOf = (screens: RegExp) => (owner: string) => screens.test(owner);
 export const areas = {
   account: { covers: (owner) => !owner.includes('publication'), way: [] },
   figures: {
-    covers: isOf(/^(every publication$|(analytics|pages|heatmap)\/:publication$|recorded\/)/),
+    covers: isOf(/^((every|any) publication$|(analytics|pages|heatmap)\/:publication$|recorded\/)/),
     way: [/^Stats of Windrow/],
   },
   people: {
     covers: isOf(
-      /^(every publication$|(readers|leads|forms|trackablelinks)\/|(analytics|heatmap)\/:publication\/:identifier$)/,
+      /^((links of )?every publication$|(readers|leads|forms|trackablelinks)\/|(analytics|heatmap)\/:publication\/:identifier$)/,
     ),
     way: [/^Stats of Windrow/, /^Leads$/],
   },

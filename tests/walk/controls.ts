@@ -8,18 +8,36 @@ export interface Control extends Found {
   screen: string;
 }
 
-/** The same on every screen, and used once. */
-const everywhere = /^(banner|contentinfo|navigation|"Notifications"|dialog "Choose a date")/;
+/** The same on every screen, and used once: what surrounds it, and controls that do the same for whatever is shown. */
+const everywhere = [
+  /^(banner|contentinfo|navigation|"Notifications"|dialog "Choose a date"|"Date (From|To)") /,
+  /^"Usual ranges" button (Last|This)/,
+  / button (Show password|Hide password|Export to Excel)$/,
+];
 
-/** The same on every screen of a publication. */
-const ofPublications =
-  /^(navigation (Screens of|Page shown|Pages by)|dialog "(Share …|Create trackable links|# trackable links? created)"|"(How far sessions get|Engagement Details of page #)"|"Usual ranges" button (Last|This))/;
+/** Tabs, which lead to every screen of a publication. */
+const tabs = /^navigation Screens of/;
 
-/** The screen it belongs to: the tables and forms of a link's figures are the publication's, and what is sent the screen's. */
+/** The same wherever links are created. */
+const ofLinks = /^dialog "(Create trackable links|# trackable links? created)"/;
+
+/** The same on every screen of a publication: its head, and what several of them show. */
+const ofPublications = [
+  /^(navigation (Page shown|Pages by)|dialog "(Share …|Other publications)"|listbox "Other publications") /,
+  /^main (link (Go Back|…)|button (Share|Other publications))$/,
+  /^"(How far do readers get\?|How far sessions get|Pages|Engagement Details of page #)" /,
+];
+
+/** The screen it belongs to, or the screens: what is sent is always the screen's. */
 function ownerOf({ place, role, name, submits }: Found, screen: string): string {
-  if (ofPublications.test(`${place} ${role} ${name}`) && screen.includes(':publication') && !submits)
-    return 'every publication';
-  if (everywhere.test(place)) return 'everywhere';
+  const control = `${place} ${role} ${name}`;
+  const isOne = (kinds: readonly RegExp[]) => kinds.some((kind) => kind.test(control));
+  if (ofLinks.test(control) && !submits) return 'links of every publication';
+  if (screen.includes(':publication') && !submits) {
+    if (tabs.test(control)) return 'every publication';
+    if (isOne(ofPublications)) return 'any publication';
+  }
+  if (isOne(everywhere)) return 'everywhere';
   return place === 'main' ? screen : screen.replace('/:identifier', '');
 }
 
@@ -31,6 +49,12 @@ const alike = (text: string, subjects: readonly string[]) =>
     .replace(/^Choose a date, .* is chosen$/, 'Choose a date')
     .replaceAll(/\S+@\S+/g, '…')
     .replaceAll(/\d+([.,:/]\d+)*( (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*)?/g, '#');
+
+/** Options of a list are alike, and so are the heads that sort a table. */
+function nameOf({ role, sorts, cell, name }: Found, subjects: readonly string[]): string {
+  if (role === 'option') return '';
+  return sorts ? 'head of a column' : (cell ?? alike(name, subjects));
+}
 
 /** `/home/heatmap/Windrow/abc#pages` → `heatmap/:publication/:identifier`. */
 export function screenOf(address: string): string {
@@ -48,8 +72,8 @@ export async function lookAt(page: Page, subjects: readonly string[]): Promise<C
   const isFirst = ({ row }: Found) => subjects.slice(0, 1).some((subject) => row.includes(subject));
   return [...found.filter(isFirst), ...found.filter((control) => !isFirst(control))].map((control) => {
     const place = alike(control.place, subjects);
-    const name = control.role === 'option' ? '' : (control.cell ?? alike(control.name, subjects));
-    const where = ownerOf({ ...control, place }, screen);
+    const name = nameOf(control, subjects);
+    const where = ownerOf({ ...control, place, name }, screen);
     return { ...control, screen: where, key: [where, place, control.role, name].join(' | ') };
   });
 }

@@ -82,6 +82,7 @@ export function installControls(): void {
       row: words(element.closest('tbody tr')?.textContent),
       inDialog: around(element, '[role=dialog], [role=alertdialog], dialog') !== null,
       submits: element.matches('form button:not([type=button]):not([type=reset])'),
+      sorts: element.closest('[aria-sort]') !== null,
       chooses: element instanceof HTMLSelectElement,
       href: element instanceof HTMLAnchorElement ? element.href : null,
     }));

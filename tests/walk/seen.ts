@@ -12,6 +12,8 @@ export interface Found {
   row: string;
   inDialog: boolean;
   submits: boolean;
+  /** The head of a table's column, which sorts by it. */
+  sorts: boolean;
   /** A native select. */
   chooses: boolean;
   /** Its target, if a link. */
