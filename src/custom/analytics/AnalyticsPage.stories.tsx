@@ -7,6 +7,7 @@ import { Refusal } from '../../data/refusal.ts';
 import { aPublication, listed, somePublications } from '../../resources/publications/samplePublications.ts';
 import { listed as listedLinks, someLinks } from '../../resources/trackablelinks/sampleLinks.ts';
 import {
+  aFolder,
   besideEarlier,
   inMaintenance,
   noReaders,
@@ -32,6 +33,7 @@ export default meta;
 type Story = StoryObj<typeof AccountStory>;
 
 const month = someAnalytics('2026-06-15');
+const folder = aFolder(month);
 const answering = (answers: Answers): Story => ({
   args: {
     answers: {
@@ -71,7 +73,7 @@ export const UploadedWithinRange: Story = {
   args: {
     at: AYear.args?.at,
     answers: {
-      getanalytics: month,
+      getanalytics: folder,
       getcloudpublications: listed([aPublication({ created_at: '2026-05-10T08:30:00.000Z' })]),
     },
   },
@@ -82,7 +84,7 @@ export const FirstReaders: Story = answering({ getanalytics: besideEarlier(month
 
 /** What is compared with could not be loaded, and can be asked for again. */
 export const EarlierFailed: Story = answering({
-  getanalytics: besideEarlier(month, new Refusal('fault', 'getanalytics')),
+  getanalytics: besideEarlier(folder, new Refusal('fault', 'getanalytics')),
 });
 
 /** With another publication, in the same days. */
@@ -91,7 +93,7 @@ export const Compared: Story = {
     at: at('Autumn-Issue', '&compare=publication:Annual-Report-2025'),
     answers: {
       getanalytics: ({ identifier }) =>
-        identifier === 'Autumn-Issue' ? month : someAnalytics('2026-06-15', 0.7),
+        identifier === 'Autumn-Issue' ? folder : aFolder(someAnalytics('2026-06-15', 0.7)),
       getcloudpublications: listed(somePublications),
       'trackable-link#fetch': listedLinks(someLinks),
     },
@@ -104,7 +106,8 @@ export const Everything: Story = {
     at: at('Autumn-Issue', '&audience=everything'),
     answers: {
       'clear-cdn-cache': success(),
-      getanalytics: ({ audience }) => (audience === 'everything' ? someAnalytics('2026-06-15', 1.2) : month),
+      getanalytics: ({ audience }) =>
+        audience === 'everything' ? aFolder(someAnalytics('2026-06-15', 1.2)) : folder,
       'getanalytics#DISABLE': notEnabled,
     },
   },
@@ -113,20 +116,22 @@ export const Everything: Story = {
 export const OneLink: Story = {
   args: {
     at: at('Autumn-Issue/spring-mailing'),
-    answers: { getanalytics: { ...someAnalytics('2026-06-15', 0.2), LinkLabel: 'Spring mailing, Nordics' } },
+    answers: {
+      getanalytics: { ...aFolder(someAnalytics('2026-06-15', 0.2)), LinkLabel: 'Spring mailing, Nordics' },
+    },
   },
 };
 
 /** A host that does not tell the label. */
 export const OneLinkUnnamed: Story = {
-  args: { ...OneLink.args, answers: { getanalytics: someAnalytics('2026-06-15', 0.2) } },
+  args: { ...OneLink.args, answers: { getanalytics: aFolder(someAnalytics('2026-06-15', 0.2)) } },
 };
 
 export const Busy: Story = answering({ getanalytics: someAnalytics('2026-06-15', 4000) });
 
 export const NobodyYet: Story = answering({ getanalytics: noReaders });
 
-export const Disabled: Story = answering({ getanalytics: notEnabled, 'getanalytics#ENABLE': month });
+export const Disabled: Story = answering({ getanalytics: notEnabled, 'getanalytics#ENABLE': folder });
 
 export const Maintenance: Story = answering({ getanalytics: inMaintenance });
 
@@ -141,13 +146,13 @@ export const LongName: Story = {
         'The-complete-and-unabridged-minutes-of-every-meeting-of-the-society-since-1911 <b>II</b>',
       ),
     ),
-    answers: { getanalytics: month },
+    answers: { getanalytics: folder },
   },
 };
 
 /** Inside the desktop publisher: no chrome, no way back, no publication line. */
 export const InDesktopPublisher: Story = {
-  args: { at: at('Autumn-Issue', '&route=dtp'), answers: { getanalytics: month } },
+  args: { at: at('Autumn-Issue', '&route=dtp'), answers: { getanalytics: folder } },
 };
 
 export const ShowingDetails: Story = {
@@ -237,12 +242,12 @@ export const Enabling: Story = {
 
 /** A flood from one network, of which some was dropped; the owner has excluded some sessions. */
 export const Limited: Story = answering({
-  getanalytics: { ...month, Dropped: { sessions: 12, events: 48_211, clicks: 1_940 }, Excluded: 1_205 },
+  getanalytics: { ...folder, Dropped: { sessions: 12, events: 48_211, clicks: 1_940 }, Excluded: 1_205 },
 });
 
 /** Part of the range is from before both pages of a spread counted. */
 export const SpreadsSince: Story = answering({
-  getanalytics: { ...month, SpreadsSince: '2026-06-02T09:00:00.000Z' },
+  getanalytics: { ...folder, SpreadsSince: '2026-06-02T09:00:00.000Z' },
 });
 
 /** A viewer that does not report pages: each reading is one view of one page. */
@@ -257,7 +262,7 @@ export const Filtered: Story = {
     at: at('Autumn-Issue', '&country=NO&country=SE&device=phone'),
     answers: {
       getanalytics: ({ filters }) => ({
-        ...(filters ? someAnalytics('2026-06-15', 0.09) : month),
+        ...(filters ? aFolder(someAnalytics('2026-06-15', 0.09)) : folder),
         ...(filters && { SourcesSince: '2026-05-20T09:00:00.000Z' }),
       }),
       getsources: ({ filters }) => ({
@@ -274,7 +279,7 @@ export const FilteredEstimate: Story = {
     at: at('Autumn-Issue', '&referrer=google.com'),
     answers: {
       getanalytics: {
-        ...someAnalytics('2026-06-15', 800),
+        ...aFolder(someAnalytics('2026-06-15', 800)),
         Estimated: { counted: 39_844, sessions: 1_204_331 },
       },
     },
@@ -287,7 +292,7 @@ export const FilteredAway: Story = {
   args: {
     at: at('Autumn-Issue', '&country=JP&browser=Edge'),
     answers: {
-      getanalytics: ({ filters }) => (filters ? noReaders : month),
+      getanalytics: ({ filters }) => (filters ? noReaders : folder),
       getsources: ({ filters }) => (filters ? { ...someSources(), Sources: [] } : someSources()),
     },
   },
@@ -305,15 +310,15 @@ export const AllCountries: Story = {
   },
 };
 
-export const SourcesLoading: Story = answering({ getanalytics: month, getsources: pending });
+export const SourcesLoading: Story = answering({ getanalytics: folder, getsources: pending });
 export const SourcesFailed: Story = answering({
-  getanalytics: month,
+  getanalytics: folder,
   getsources: new Refusal('fault', 'getsources'),
 });
 /** Nothing recorded yet. */
 export const NoSources: Story = {
   ...answering({
-    getanalytics: month,
+    getanalytics: folder,
     getsources: { ...someSources(), Sources: [], SourcesSince: '2026-06-15T09:00:00.000Z' },
   }),
   tags: ['!screen'],
@@ -326,7 +331,7 @@ export const SpecificationAlone: Story = {
     answers: {
       'clear-cdn-cache': success(),
       getanalytics: {
-        ...month,
+        ...folder,
         Excluded: undefined,
         Sessions: undefined,
         Furthest: undefined,
@@ -342,7 +347,7 @@ const showSessions: Story['play'] = async ({ canvasElement }) => {
   await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Show sessions' }));
 };
 const reviewing = (answers: Answers): Story => ({
-  ...answering({ getanalytics: { ...month, Excluded: 1_205 }, ...answers }),
+  ...answering({ getanalytics: { ...folder, Excluded: 1_205 }, ...answers }),
   play: showSessions,
 });
 

@@ -4,7 +4,7 @@ import { AccountStory } from '../../../tests/AccountStory.tsx';
 import { aSession } from '../../../tests/aSession.ts';
 import { success } from '../../../tests/fakeSend.ts';
 import { listed, somePublications } from '../../resources/publications/samplePublications.ts';
-import { besideEarlier, someAnalytics } from './sampleAnalytics.ts';
+import { aFolder, someAnalytics } from './sampleAnalytics.ts';
 
 const meta: Meta<typeof AccountStory> = {
   title: 'Screens/Analytics/Notes and reports',
@@ -15,7 +15,7 @@ const meta: Meta<typeof AccountStory> = {
     at: '/home/analytics/Autumn-Issue?from=2026-05-15&to=2026-06-15',
     session: aSession(),
     answers: {
-      getanalytics: besideEarlier(someAnalytics('2026-06-15')),
+      getanalytics: aFolder(someAnalytics('2026-06-15')),
       getcloudpublications: listed(somePublications),
       annotations: {
         annotations: [

@@ -111,6 +111,19 @@ export function someAnalytics(today: Day, scale = 1): AnalyticsReply {
   };
 }
 
+/** The same readers of a folder of six pages: for stories about another part of the screen than its pages. */
+export function aFolder(reply: AnalyticsReply): AnalyticsReply {
+  const isKept = ({ pageNumber = 1 }: { pageNumber?: number | undefined }) => pageNumber <= 6;
+  return {
+    ...reply,
+    Events: reply.Events.filter(isKept),
+    TimeSpent: reply.TimeSpent.filter(isKept),
+    ExtLinks: reply.ExtLinks.filter(isKept),
+    Furthest: reply.Furthest?.filter(isKept),
+    Pictures: reply.Pictures?.filter(isKept),
+  };
+}
+
 /** The same readers in a viewer that does not report pages. */
 export const withoutPages = (reply: AnalyticsReply): AnalyticsReply => ({
   ...reply,

@@ -5,7 +5,7 @@ import { aSession } from '../../../tests/aSession.ts';
 import { failure, pending, success, type Answers } from '../../../tests/fakeSend.ts';
 import { showActions } from '../../../tests/showActions.ts';
 import { Refusal } from '../../data/refusal.ts';
-import { besideEarlier, someAnalytics } from '../analytics/sampleAnalytics.ts';
+import { noReaders } from '../analytics/sampleAnalytics.ts';
 import { aSharedReport, someSharedReports } from './sampleSharedReports.ts';
 
 const meta: Meta<typeof AccountStory> = {
@@ -26,7 +26,7 @@ const open = async () => {
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const answering = (answers: Answers, play: () => Promise<void> = open): Story => ({
-  args: { answers: { getanalytics: besideEarlier(someAnalytics('2026-06-15')), ...answers } },
+  args: { answers: { getanalytics: noReaders, ...answers } },
   play,
 });
 const some = { reports: [...someSharedReports] };
