@@ -61,7 +61,7 @@ export const AYear: Story = {
   args: {
     at: '/home/analytics/Autumn-Issue?from=2025-06-16&to=2026-06-15',
     answers: {
-      getanalytics: month,
+      getanalytics: folder,
       getcloudpublications: listed([aPublication({ created_at: '2025-01-09T08:30:00.000Z' })]),
     },
   },

@@ -1,18 +1,25 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi, type Mock } from 'vitest';
-import { pending, success, type Sent } from '../../../tests/fakeSend.ts';
+import { pending, success, type Answers, type Sent } from '../../../tests/fakeSend.ts';
 import { storiesIn } from '../../../tests/stories.ts';
 import { unread } from '../../../tests/unread.ts';
 import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './AnalyticsPage.stories.tsx';
-import { notEnabled, someAnalytics } from './sampleAnalytics.ts';
+import { aFolder, besideEarlier, notEnabled, someAnalytics } from './sampleAnalytics.ts';
 
 // the first test loads the page's chunk, which is slow on a busy machine
 configure({ asyncUtilTimeout: 60_000 });
 vi.setConfig({ testTimeout: 120_000 });
 const userEvent = events.setup({ delay: null });
 const stories = storiesIn(pageStories);
+
+/** The same readers, where the pages are not the matter. */
+const folder = aFolder(someAnalytics('2026-06-15'));
+const briefly: Answers = {
+  ...stories.Filled.args.answers,
+  getanalytics: besideEarlier(folder, aFolder(someAnalytics('2026-05-14', 0.87))),
+};
 
 const compareField = () => screen.findByRole('combobox', { name: 'Compared with' });
 const figures = () => screen.findByRole('group', { name: 'This range in figures' });
@@ -49,10 +56,12 @@ describe('the figures', () => {
     let attempts = 0;
     const earlier = () => {
       attempts += 1;
-      return attempts === 1 ? new Refusal('network', 'getanalytics') : someAnalytics('2026-05-14', 0.87);
+      return attempts === 1
+        ? new Refusal('network', 'getanalytics')
+        : aFolder(someAnalytics('2026-05-14', 0.87));
     };
     const failing = ({ dateRangeStart }: { dateRangeStart?: string }) =>
-      dateRangeStart === midnight('2026-05-15') ? someAnalytics('2026-06-15') : earlier();
+      dateRangeStart === midnight('2026-05-15') ? folder : earlier();
     render(
       <stories.EarlierFailed answers={{ ...stories.EarlierFailed.args.answers, getanalytics: failing }} />,
     );
@@ -139,7 +148,7 @@ describe('the figures', () => {
       attempts += 1;
       return attempts === 1
         ? new Refusal('refused', 'getanalytics', 'The counters are being moved.')
-        : someAnalytics('2026-06-15');
+        : folder;
     };
     render(<stories.Failed answers={{ getanalytics: failing }} />);
     const alert = await screen.findByRole('alert');
@@ -195,12 +204,10 @@ describe('how far readers come', () => {
     await userEvent.click((await panel()).getByRole('button', { name: 'Show as chart' }));
     expect(await fan()).toBeInTheDocument();
     unmount();
-    const one = { Pictures: undefined, Furthest: [{ pageNumber: 7, sessions: 1 }] };
-    const bare = render(
-      <stories.Filled answers={{ getanalytics: { ...someAnalytics('2026-06-15'), ...one } }} />,
-    );
+    const one = { Pictures: undefined, Furthest: [{ pageNumber: 4, sessions: 1 }] };
+    const bare = render(<stories.Filled answers={{ getanalytics: { ...folder, ...one } }} />);
     await fan();
-    expect(screen.getByText('The only session got to page 7.')).toBeInTheDocument();
+    expect(screen.getByText('The only session got to page 4.')).toBeInTheDocument();
     expect(bare.container.querySelector('section img')).not.toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Pages to look at' })).not.toBeInTheDocument();
   });
@@ -228,7 +235,7 @@ describe('the chart', () => {
 
   test('draws the figure whose card is chosen, beside the range before; its table has all', async () => {
     const onAddress = vi.fn<(address: string) => void>();
-    render(<stories.Filled onAddress={onAddress} />);
+    render(<stories.Filled onAddress={onAddress} answers={briefly} />);
     await within(await figures()).findByText('+15%, up from 1,095');
     expect(await drawn()).toEqual(['Reads', 'The period before']);
     expect(await card('Reads')).toHaveAttribute('aria-pressed', 'true');
@@ -345,7 +352,7 @@ describe('the switch', () => {
 
   test('Disable zeroes the figures and offers Enable', async () => {
     const sent: Sent[] = [];
-    render(<stories.Filled sent={sent} />);
+    render(<stories.Filled sent={sent} answers={briefly} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Disable Analytics' }));
     expect(await screen.findByRole('button', { name: 'Enable Analytics' })).toBeInTheDocument();
     expect(await figures()).toHaveTextContent('Sessions0');
@@ -371,7 +378,7 @@ describe('the switch', () => {
     render(
       <stories.Filled
         answers={{
-          getanalytics: someAnalytics('2026-06-15'),
+          getanalytics: folder,
           'getanalytics#DISABLE': { ...notEnabled, result: 'ERROR', message: 'Another publisher owns this.' },
         }}
       />,
@@ -477,7 +484,7 @@ describe('whose readings', () => {
 
 describe('the ways out', () => {
   test('Go Back leads to the publications, and the publication line to the publication', async () => {
-    render(<stories.Filled />);
+    render(<stories.Filled answers={unread(stories.Filled.args.answers)} />);
     expect(await screen.findByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/home/cloud');
     expect(link('Autumn-Issue')).toHaveAttribute('href', 'https://halden.pages.example/Autumn-Issue/');
   });
@@ -498,7 +505,7 @@ describe('the ways out', () => {
   });
 
   test('a single character means the whole publication, also for Go Back', async () => {
-    render(<stories.Filled at="/home/analytics/Autumn-Issue/-" />);
+    render(<stories.Filled at="/home/analytics/Autumn-Issue/-" answers={unread({})} />);
     expect(await screen.findByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/home/cloud');
   });
 
@@ -511,7 +518,7 @@ describe('the ways out', () => {
   });
 
   test('shows a name exactly as it is, whatever it contains', async () => {
-    render(<stories.LongName />);
+    render(<stories.LongName answers={unread({})} />);
     expect(await screen.findByRole('link', { name: /since-1911 <b>II<\/b>$/ })).toBeInTheDocument();
   });
 });

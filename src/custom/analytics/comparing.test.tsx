@@ -5,6 +5,7 @@ import type { Answers, Sent } from '../../../tests/fakeSend.ts';
 import { someAnalytics } from './sampleAnalytics.ts';
 import { someSourcesOf } from './sampleSources.ts';
 import { storiesIn } from '../../../tests/stories.ts';
+import { unread } from '../../../tests/unread.ts';
 import { Refusal } from '../../data/refusal.ts';
 import * as pageStories from './AnalyticsPage.stories.tsx';
 import { listed as listedLinks, manyLinks, someLinks } from '../../resources/trackablelinks/sampleLinks.ts';
@@ -101,7 +102,7 @@ describe('compared', () => {
   });
 
   test('can be one of its links, or another publication', async () => {
-    render(<stories.Compared />);
+    render(<stories.Compared answers={unread(stories.Compared.args.answers)} />);
     const list = await options();
     const names = (group: string) =>
       within(list.getByRole('group', { name: group }))
@@ -113,7 +114,8 @@ describe('compared', () => {
 
   test('can be any of more links than are listed, which typing finds', async () => {
     const onAddress = vi.fn<(address: string) => void>();
-    const answers = { ...stories.Compared.args.answers, 'trackable-link#fetch': listedLinks(manyLinks(300)) };
+    const links = { 'trackable-link#fetch': listedLinks(manyLinks(300)) };
+    const answers = { ...unread(stories.Compared.args.answers), ...links };
     const { unmount } = render(<stories.Compared {...{ onAddress, answers }} />);
     // the name that is chosen comes last, and would take the place of what is typed
     await waitFor(async () => expect(await compareField()).toHaveDisplayValue('Annual Report'));
@@ -135,7 +137,7 @@ describe('compared', () => {
 
   test('counts the other links alone, on the screen of one', async () => {
     const many = listedLinks(manyLinks(300));
-    const answers = { ...stories.OneLink.args.answers, 'trackable-link#fetch': many };
+    const answers = { ...unread({}), 'trackable-link#fetch': many };
     render(<stories.OneLink answers={answers} at="/home/analytics/Autumn-Issue/many299" />);
     await options();
     expect(await screen.findByText('and 249 more links: type to find them')).toBeVisible();
@@ -147,7 +149,8 @@ describe('compared', () => {
       attempts += 1;
       return attempts === 1 ? new Refusal('network', 'trackable-link#fetch') : listedLinks(someLinks);
     };
-    render(<stories.Filled answers={{ ...stories.Filled.args.answers, 'trackable-link#fetch': failing }} />);
+    const answers = { ...unread(stories.Filled.args.answers), 'trackable-link#fetch': failing };
+    render(<stories.Filled answers={answers} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Links and publications could not be loaded.');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await (await options()).findByRole('option', { name: 'Board members' });
