@@ -1,5 +1,4 @@
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
-import type { Preview } from '@storybook/react-vite';
 import { atRest } from './atRest.ts';
 import { schemeAttribute } from '#ui/theme/theme.ts';
 import { seenParts } from './seenParts.ts';
@@ -8,12 +7,6 @@ type AfterEach = typeof checkAccessibility;
 
 /** Rules that look at colours; all others find the same in either scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
-
-/** Where stories run as tests, one shown again for its picture at another width has been looked at before. */
-export const checkOnce: Preview['beforeEach'] = (context) => {
-  const { storyTest } = globalThis as { storyTest?: { isChecked?: boolean } };
-  if (storyTest?.isChecked) context.globals = { ...context.globals, a11y: { manual: true } };
-};
 
 /**
  * Where stories run as tests, the addon looks at each in one scheme; this has it look at the same page in the other

@@ -7,7 +7,7 @@ import { StoryHost } from '../tests/storyHost.ts';
 import type { DocsFrame } from './DocsFrame.tsx';
 import { booleanControls, booleanDefaults } from './booleans.ts';
 import { hostItems, hostOf } from './hosts.ts';
-import { checkOnce, checkOtherScheme } from './otherScheme.ts';
+import { checkOtherScheme } from './otherScheme.ts';
 
 // Parts that load when first opened take longer than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -57,7 +57,6 @@ const preview: Preview = {
   decorators: [inFrame],
   argTypesEnhancers: [booleanControls],
   argsEnhancers: [booleanDefaults],
-  beforeEach: checkOnce,
   afterEach: checkOtherScheme,
   parameters: {
     layout: 'padded',

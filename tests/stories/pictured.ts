@@ -54,9 +54,19 @@ const dialogs: Record<string, readonly string[]> = {
   'trackable-links': ['confirming-many', 'creating', 'editing'],
 };
 
+/** What opens or stands otherwise where the window was narrow from the start: drawn and played anew at each width. */
+const drawnAnew: Record<string, readonly string[]> = {
+  forms: ['filled', 'details-open'],
+  frame: ['menu-open'],
+  heatmap: ['reflowable'],
+  leads: ['filled', 'details-open'],
+  'trackable-links': ['filled'],
+};
+
 const idsOf = (stories: Record<string, readonly string[]>) =>
   Object.entries(stories).flatMap(([screen, states]) => states.map((state) => `screens-${screen}--${state}`));
 
 /** Their ids in the storybook. */
+export const drawnAnewIds: ReadonlySet<string> = new Set(idsOf(drawnAnew));
 export const dialogIds: ReadonlySet<string> = new Set(idsOf(dialogs));
 export const picturedIds: ReadonlySet<string> = new Set([...idsOf(screens), ...dialogIds]);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { preview, type PreviewServer } from 'vite';
-import { dialogIds, picturedIds } from './pictured.ts';
+import { dialogIds, drawnAnewIds, picturedIds } from './pictured.ts';
 import {
   changeStory,
   faultsOf,
@@ -15,8 +15,8 @@ import { expectToFitPaper, printedIds } from './paper.ts';
 import { datedIds, expectRoomForLongDates, expectToFit, fittedIds } from './widths.ts';
 
 // Every story of the built storybook as a test: it renders, its play function passes, and axe finds nothing
-// in either scheme. Those of `pictured.ts` are played again at each of their widths and compared with their
-// stored pictures. Screens full of words are then made narrow and wide.
+// in either scheme. Those of `pictured.ts` are compared with their stored pictures, also after the window has become
+// as narrow as a tablet's and a phone's. Screens full of words are made narrow and wide.
 
 interface StoryEntry {
   type: string;
@@ -44,11 +44,14 @@ const stories = existsSync(index)
     ).filter(({ type, tags }) => type === 'story' && tags?.includes('test'))
   : [];
 const isScreen = (title: string) => title.startsWith('Screens/');
-const isPictured = ({ id }: StoryEntry) => picturedIds.has(id);
+const looksOf = ({ id }: StoryEntry): readonly Look[] => {
+  if (!picturedIds.has(id)) return [];
+  return dialogIds.has(id) ? [desktop, phone] : [desktop, tablet, phone];
+};
 
 const test = base.extend<
   object,
-  { storybook: string; frame: Page; show: (story: StoryEntry, look: Look) => Promise<string[]> }
+  { storybook: string; frame: Page; show: (story: StoryEntry, look?: Look) => Promise<string[]> }
 >({
   storybook: [
     async ({}, use) => {
@@ -87,19 +90,18 @@ const test = base.extend<
   // everything is visible.
   show: [
     async ({ frame, storybook }, use) => {
-      let shown: { story: StoryEntry; look: Look } | undefined;
-      await use(async (story, look) => {
+      let before: StoryEntry | undefined;
+      await use(async (story, look = desktop) => {
         await frame.setViewportSize(look.size);
-        const before = shown;
-        shown = { story, look };
         const follows =
           before &&
-          (look !== desktop || before.look === desktop) &&
-          before.story.id !== story.id &&
-          (before.story.title === story.title || !(isScreen(before.story.title) || isScreen(story.title)));
+          look === desktop &&
+          before.id !== story.id &&
+          (before.title === story.title || !(isScreen(before.title) || isScreen(story.title)));
+        before = look === desktop ? story : undefined;
         const globals = look === desktop ? 'theme:light' : 'theme:light;a11y.manual:!true';
         const verdict = follows
-          ? await changeStory(frame, story.id, look !== desktop)
+          ? await changeStory(frame, story.id)
           : await loadStory(
               frame,
               `${storybook}/iframe.html?id=${story.id}&viewMode=story&globals=${globals}`,
@@ -112,6 +114,7 @@ const test = base.extend<
 });
 
 async function comparePicture(page: Page, id: string, { scheme, size }: Look): Promise<void> {
+  await page.setViewportSize(size);
   await setScheme(page, scheme);
   await page.evaluate(() => window.scrollTo(0, 0));
   // loaded after the page, and makes a narrow footer higher
@@ -137,7 +140,9 @@ test('there are stories', () => {
 
 test('every story that is pictured or measured is there', () => {
   const ids = new Set(stories.map(({ id }) => id));
-  expect([...picturedIds, ...datedIds, ...fittedIds, ...printedIds].filter((id) => !ids.has(id))).toEqual([]);
+  expect(
+    [...picturedIds, ...drawnAnewIds, ...datedIds, ...fittedIds, ...printedIds].filter((id) => !ids.has(id)),
+  ).toEqual([]);
 });
 
 test('the folder of pictures has no others, and at most 15 MB', () => {
@@ -159,22 +164,16 @@ for (const title of new Set(stories.map((story) => story.title))) {
     test.describe.configure({ mode: 'default' });
     for (const story of room) {
       test(story.id, async ({ frame, show }) => {
-        expect(await show(story, desktop)).toEqual([]);
-        if (isPictured(story)) await comparePicture(frame, story.id, desktop);
+        expect(await show(story)).toEqual([]);
         if (datedIds.includes(story.id)) await expectRoomForLongDates(frame);
+        for (const look of looksOf(story)) {
+          if (look !== desktop && drawnAnewIds.has(story.id)) expect(await show(story, look)).toEqual([]);
+          await comparePicture(frame, story.id, look);
+        }
+        await setScheme(frame, desktop.scheme);
         if (fittedIds.includes(story.id)) await expectToFit(frame);
         if (printedIds.includes(story.id)) await expectToFitPaper(frame);
       });
-    }
-    for (const look of [tablet, phone]) {
-      for (const story of room.filter(
-        (one) => isPictured(one) && !(look === tablet && dialogIds.has(one.id)),
-      )) {
-        test(`${story.id} at ${look.size.width}`, async ({ frame, show }) => {
-          expect(await show(story, look)).toEqual([]);
-          await comparePicture(frame, story.id, look);
-        });
-      }
     }
   });
 }
@@ -186,7 +185,7 @@ test('stored pictures reveal a change of a thousandth', async ({ frame, show }, 
   );
   const login = stories.find(({ id }) => id === 'screens-login--empty');
   if (!login) throw new Error('There is no story screens-login--empty.');
-  expect(await show(login, desktop)).toEqual([]);
+  expect(await show(login)).toEqual([]);
   await frame.evaluate(
     (area) => {
       const spot = document.createElement('div');

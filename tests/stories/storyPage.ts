@@ -30,8 +30,6 @@ interface StoryWindow {
     channel?: Channel;
     verdict: Promise<Verdict>;
     expectVerdict: () => void;
-    /** Axe has looked at the story before. */
-    isChecked?: boolean;
   };
 }
 
@@ -98,21 +96,17 @@ export async function loadStory(page: Page, address: string): Promise<Verdict> {
  * The same in an already loaded frame, as the storybook's own sidebar does it; nothing of the previous story
  * remains.
  */
-export function changeStory(page: Page, storyId: string, isChecked: boolean): Promise<Verdict> {
-  return page.evaluate(
-    ([id, checked]) => {
-      const { storyTest } = window as unknown as StoryWindow;
-      storyTest.isChecked = checked;
-      localStorage.clear();
-      sessionStorage.clear();
-      if (location.hash) history.replaceState(null, '', location.pathname + location.search);
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      storyTest.expectVerdict();
-      storyTest.channel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
-      return storyTest.verdict;
-    },
-    [storyId, isChecked] as const,
-  );
+export function changeStory(page: Page, storyId: string): Promise<Verdict> {
+  return page.evaluate((id) => {
+    const { storyTest } = window as unknown as StoryWindow;
+    localStorage.clear();
+    sessionStorage.clear();
+    if (location.hash) history.replaceState(null, '', location.pathname + location.search);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    storyTest.expectVerdict();
+    storyTest.channel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+    return storyTest.verdict;
+  }, storyId);
 }
 
 interface ColourOfAxe {
