@@ -28,7 +28,10 @@ export function installControls(): void {
     const cell = element.closest('td, th[scope=row]');
     const row = element.closest('tbody tr');
     if (!cell || !row) return null;
-    return `column ${[...row.children].indexOf(cell) + 1}, ${[...cell.querySelectorAll(controls)].indexOf(element) + 1}`;
+    const nth = [...row.children].indexOf(cell) + 1;
+    // the last stays so when other columns come and go
+    const column = nth > 1 && cell === row.lastElementChild ? 'last column' : `column ${nth}`;
+    return `${column}, ${[...cell.querySelectorAll(controls)].indexOf(element) + 1}`;
   }
 
   /** Inputs drawn by their label are clicked there. */
