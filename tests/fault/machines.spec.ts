@@ -6,6 +6,7 @@ import { request as https } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../scripts/freePort.mjs';
 import { openObjectStoreServer } from '../../scripts/objectStoreServer.mjs';
@@ -203,7 +204,11 @@ test('two servers that share no disk, behind nginx', async () => {
   // a new one in its place has an empty data folder; it serves at once, for the other ends as it begins
   const wait = { over: false };
   const begun = machine(one.product.port).finally(() => (wait.over = true));
-  while (!wait.over) await throughEither(list, 1);
+  // with pauses: asking without end would keep it from starting
+  while (!wait.over) {
+    await throughEither(list, 1);
+    await pause(50);
+  }
   await begun;
   await other.product.kill();
   expect(await throughEither(list, 20)).toEqual({ 200: 20 });
