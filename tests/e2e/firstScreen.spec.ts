@@ -2,8 +2,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { test } from './servers.ts';
 
-/** Kilobytes of JavaScript, compressed by brotli; the budgets of bench/firstScreen.ts, which measures in a browser. */
-const budgets = { login: 180, user: 180, cloud: 180, overview: 180, analytics: 360 };
+/**
+ * Kilobytes of JavaScript, compressed by brotli; the budgets of bench/firstScreen.ts, which measures in a browser. Screens
+ * that no one sees first may be up to 60 larger; the two that need far less stay below a limit of their own.
+ */
+const budgets = { login: 180, user: 180, cloud: 185, overview: 185, analytics: 360 };
 
 const folder = 'dist/dashboard';
 const page = readFileSync(`${folder}/index.html`, 'utf8');

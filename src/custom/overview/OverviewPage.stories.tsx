@@ -52,7 +52,9 @@ export const Urgent: Story = {
 };
 
 export const SubscriptionEnded: Story = {
-  args: { session: anAccount('creative', 'ended') },
+  args: {
+    session: anAccount('creative', 'ended', { detail: { reg_date_plus1y: '2026-06-01T00:00:00.000Z' } }),
+  },
   tags: ['!screen'],
 };
 

@@ -149,10 +149,12 @@ test('money comes first', async () => {
 });
 
 test('a subscription that has ended is to be renewed, and says until when publications stay open', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-15T10:00:00Z') });
   render(<stories.SubscriptionEnded />);
   const [line] = await within(await panel('What next')).findAllByRole('listitem');
+  vi.useRealTimers();
   expect(line).toHaveTextContent(
-    /^Your subscription has endedRenew it by \d+ \w+ \d{4}: publications are archived then\.Open Account$/,
+    /^Your subscription has endedRenew it by 30 Nov 2026: publications are archived then\.Open Account$/,
   );
 });
 

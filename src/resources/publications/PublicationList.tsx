@@ -49,7 +49,12 @@ export function PublicationList() {
         nameOf={nameOf}
         searchable
         selectable={false}
-        commands={() => <LazyFileCommands title={say('screens.publications')} columns={columns} />}
+        commands={() =>
+          // a file says what is counted
+          !(readerCounts && counting) && (
+            <LazyFileCommands title={say('screens.publications')} columns={columns} />
+          )
+        }
         notice={
           <>
             <ArchivedNotice />
