@@ -6,7 +6,7 @@ const screens: Record<string, readonly string[]> = {
   account: ['filled', 'in-desktop-publisher'],
   analytics: ['filled'],
   'change-password': ['empty'],
-  'cloud-publications': ['filled', 'some-archived'],
+  'cloud-publications': ['filled'],
   'confirm-email-address': ['from-the-mail'],
   'desktop-publisher': ['redirecting'],
   downloads: ['latest', 'archived'],
