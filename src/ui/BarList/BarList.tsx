@@ -74,7 +74,7 @@ const Words = ({
   besideLabels,
 }: Pick<BarListProps, 'besideLabels'> & { bar: Bar }) => (
   <>
-    <Fill aria-hidden="true" style={{ width: `${Math.max(0, Math.min(1, length)) * 100}%` }} />
+    {length > 0 && <Fill aria-hidden="true" style={{ width: `${Math.min(1, length) * 100}%` }} />}
     <b title={label} dir="auto">
       {label}
     </b>{' '}
