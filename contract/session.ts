@@ -101,7 +101,10 @@ export const Session = exact({
   ),
   /** Beyond the specification: the subscription's last payment failed, or the bank requires confirmation. */
   owed: Type.Optional(Type.Union([Type.Literal('payment'), Type.Literal('confirmation')])),
-  /** Beyond the specification: what runs, by kind, and what it becomes when its paid term ends. */
+  /**
+   * Beyond the specification: what runs, by kind, and what it becomes when its paid term ends. A host that sends it sends
+   * `endings` as well.
+   */
   running: Type.Optional(exact({ subscription: Type.Optional(Running), storage: Type.Optional(Running) })),
   /** Beyond the specification: what a first payment is for that waits for the bank's confirmation. */
   awaited: Type.Optional(Product),

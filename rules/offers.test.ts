@@ -40,7 +40,7 @@ const facts = ({
 
 const creative: Differences = { hascreative: true, isactive: true };
 const goesOn: Differences = {
-  running: { subscription: { product: 'creative-annually', changeable: false } },
+  running: { subscription: { product: 'creative-annually', changeable: true } },
 };
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 const domain = [{ domain: 'a.example', key: 'k' }];
@@ -115,20 +115,16 @@ test.each<[string, Differences, Offer[]]>([
     { ...creative, reg_date_plus1y: past, paddle_id: 'ctm_1', owed: 'payment' },
     ['renewCreative', 'manageSubscription', 'cancelSubscription'],
   ],
-  [
-    'Creative, being renewed',
-    { ...creative, ...goesOn, reg_date_plus1y: hoursAgo(23) },
-    ['cancelSubscription', 'updatePaymentDetails'],
-  ],
+  ['Creative, being renewed', { ...creative, ...goesOn, reg_date_plus1y: hoursAgo(23) }, []],
   [
     'Creative, not renewed within a day',
     { ...creative, ...goesOn, reg_date_plus1y: hoursAgo(25) },
-    ['renewCreative'],
+    ['renewCreative', 'changePlan'],
   ],
   [
     'Creative, cancelled, its term just over',
     { ...creative, ...goesOn, endings: { subscription: hoursAgo(1) }, reg_date_plus1y: hoursAgo(1) },
-    ['renewCreative'],
+    ['renewCreative', 'changePlan'],
   ],
   ['Creative, inactive', { ...creative, isactive: false, paddle_id: 'ctm_1' }, ['renewCreative']],
   ['Creative, long over', { ...creative, reg_date_plus1y: longPast }, ['renewCreative', 'storageExpired']],

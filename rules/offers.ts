@@ -41,7 +41,10 @@ export const hasDomainLicense = ({ haszine, hasclassic, hasannotations, hascreat
   (haszine || hasclassic || hasannotations) && !hascreative;
 
 const runs = (facts: OfferFacts, now: Date) => subscriptionState(facts, now) === 'active';
-/** The term is over, and the next one is being billed: nothing has ended, and nothing is to be bought again. */
+/**
+ * The term is over, and the next one is being billed. Until that is done the provider would charge a cancelled or changed
+ * subscription all the same, so neither is offered.
+ */
 export const isRenewing = (
   {
     detail,
@@ -61,8 +64,7 @@ export const isRenewing = (
 /**
  * Active, or active once its bill is paid: the subscription can be managed and the amount due can be paid.
  */
-const isHeld = (facts: OfferFacts, now: Date) =>
-  runs(facts, now) || facts.owed !== undefined || isRenewing(facts, now);
+const isHeld = (facts: OfferFacts, now: Date) => runs(facts, now) || facts.owed !== undefined;
 // a cancelled subscription can be bought again, though the Creative licence is gone
 const wasCreative = (facts: OfferFacts, now: Date) =>
   facts.detail.hascreative || subscriptionState(facts, now) === 'downgraded';
@@ -84,7 +86,7 @@ const rules = {
   buyStorage: ({ detail }) => detail.show_expand_storage,
   cancelStorage: ({ detail }) => detail.show_cancel_storage,
   /** Another plan or term in place of the running one. */
-  changePlan: ({ running }) => isChangeable(running?.subscription),
+  changePlan: (facts, now) => isChangeable(facts.running?.subscription) && !isRenewing(facts, now),
   changeStorage: ({ running }) => isChangeable(running?.storage),
   /** On the hosted checkout's own pages. */
   manageSubscription: (facts, now) => isHeld(facts, now) && facts.detail.paddle_id !== '',

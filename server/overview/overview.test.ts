@@ -360,7 +360,14 @@ test('readers are counted for each publication, beside the period before', async
   ];
   expect(await count()).toEqual(counts);
   expect((await get()).figures.readers).toBe(2);
-  expect(await count(await server.signedIn(await server.addAccount()))).toEqual([]);
+  const other = await server.addAccount({ time_zone: 'Europe/Oslo' });
+  const theirs = await publish('Atlas', { of: other });
+  await addLink(theirs, 'eve', { account_id: other.accountId });
+  await reads(theirs, '2026-11-15T10:00:00Z', { linkId: 'eve', of: other });
+  expect(await count(await server.signedIn(other))).toEqual([
+    { publication: 'Atlas', readers: 1, before: 0 },
+  ]);
+  expect(await count()).toEqual(counts);
   expect(await person.call('getoverview#readers', { ...range, timeZone: 'Nowhere/Land' })).toMatchObject({
     result: 'ERROR',
     counts: [],

@@ -2,13 +2,13 @@ import { continuesWords, paymentWords } from '#rules/paymentWords';
 import type { Outcome } from '#contract/call';
 import type { Cancelled, CancelPreview } from '#contract/payments';
 import { byId } from '../accounts/accountQueries.ts';
-import { storageExpiry } from '#rules/subscription';
+import { isBilledSoon, storageExpiry } from '#rules/subscription';
 import type { Deps } from '../deps.ts';
 import { archivedAt } from './archivedPublications.ts';
 import { afterTerm, packOf } from './effects.ts';
 import { holdAccount } from './heldAccount.ts';
 import { providerOf, type Providers } from './paymentProvider.ts';
-import { PaymentRefusal } from './paymentRefusal.ts';
+import { ownWords, PaymentRefusal } from './paymentRefusal.ts';
 import type { PlanChanges } from './planChanges.ts';
 import { changeSubscription, runningPacks, runningSubscription, type Subscription } from './subscriptions.ts';
 
@@ -21,6 +21,10 @@ const cancelled = {
   subscription: paymentWords.subscriptionCancelled,
   storage: paymentWords.storageCancelled,
 } as const;
+
+/** A subscription that is cancelled between two terms would be charged for the second all the same. */
+const isBeingBilled = ({ status, term_ends_at }: Subscription, now: Date): boolean =>
+  status === 'active' && term_ends_at !== null && term_ends_at <= now && isBilledSoon(term_ends_at, now);
 
 /** Giving up a subscription or the extra storage, at whichever provider it is, and taking that back. */
 export function createCancellations(
@@ -51,6 +55,7 @@ export function createCancellations(
     async cancel(accountId: number, what: Cancelled, reason: string): Promise<Outcome> {
       const { subscription, provider } = await find(accountId, what);
       if (subscription.cancel_at === null) {
+        if (isBeingBilled(subscription, clock())) throw new PaymentRefusal(ownWords.beingBilled);
         await changes.forget(subscription, provider);
         await keep(subscription, await provider.cancelAtTermEnd(subscription, reason), reason);
         log.info(

@@ -21,7 +21,7 @@ test('the email about a first payment leads to the account, where the payment wa
   expect(letter.paragraphs).toContain(
     'Otherwise open your account: the payment waits there, with the step that is left.',
   );
-  const otherwise = 'Confirm the card you tried first on our payment provider’s page';
+  const otherwise = 'Confirm this payment on our payment provider’s page';
   expect(letter.otherwise).toEqual({ label: otherwise, url: page });
   expect(letterText(letter, config)).toContain(`/account/#/home/user\n\n${otherwise}:\n${page}\n`);
   expect(letterHtml(letter, config)).toMatch(new RegExp(`<a href="${page}" [^>]*>${otherwise}</a>`));

@@ -12,7 +12,7 @@ const words = {
   first: {
     why: 'Your bank requires you to confirm the payment for your new subscription, which begins then. If you have just confirmed it, you have nothing more to do.',
     elsewhere: 'Otherwise open your account: the payment waits there, with the step that is left.',
-    otherwise: 'Confirm the card you tried first on our payment provider’s page',
+    otherwise: 'Confirm this payment on our payment provider’s page',
     closing: 'Until you confirm it, nothing is charged, and the subscription does not begin.',
   },
   renewal: {

@@ -13,6 +13,8 @@ export const ownWords = {
   ended: 'Your subscription has ended. Please renew it.',
   notRefunded: 'The provider has no such payment that could be given back. It may be refunded already.',
   nothingToChange: 'Your account has nothing that could be changed to this.',
+  beingBilled:
+    'The next term of your subscription is being billed right now, so nothing was changed. Please try again in a few hours.',
   nothingToUndo: 'Your account has no change that could be undone.',
   changePending: 'Your subscription changes already when its term ends. Undo that first.',
   amountChanged: 'The amount has changed, and nothing was charged. Please review it.',

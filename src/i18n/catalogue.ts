@@ -25,7 +25,6 @@ import { downloadsMessages } from '../resources/downloads/messages.ts';
 import { accessMessages } from '../custom/access/messages.ts';
 import { profileMessages } from '../custom/profile/messages.ts';
 import { publicationsMessages } from '../resources/publications/messages.ts';
-import { publicationArchiveMessages } from '../resources/publications/archiveMessages.ts';
 import { publicationReadersMessages } from '../resources/publications/readersMessages.ts';
 import { listsMessages } from '../lists/messages.ts';
 import { changeMessages } from '../publication/changeMessages.ts';
@@ -43,7 +42,6 @@ export const messages = {
   access: accessMessages,
   profile: profileMessages,
   publications: publicationsMessages,
-  publicationArchive: publicationArchiveMessages,
   publicationReaders: publicationReadersMessages,
   lists: listsMessages,
   audience: audienceMessages,

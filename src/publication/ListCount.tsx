@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { useFormat } from '../i18n/format.ts';
@@ -6,13 +7,23 @@ import './placeMessages.ts';
 
 export interface ListCountProps {
   screen: 'leads' | 'forms' | 'trackableLinks' | 'readers';
+  /** What is said after it. */
+  children?: ReactNode;
 }
 
 /** How many the list has, in its head: a phone shows the first of them only further down. */
-export function ListCount({ screen }: ListCountProps) {
+export function ListCount({ screen, children }: ListCountProps) {
   const say = useWords();
   const { number } = useFormat();
   const { total, isPending } = useListContext();
   if (isPending) return <Skeleton width="8ch" />;
-  return total !== undefined && say(`place.count.${screen}`, { smart_count: total, count: number(total) });
+  if (total === undefined) return children;
+  const counted = say(`place.count.${screen}`, { smart_count: total, count: number(total) });
+  return children === undefined ? (
+    counted
+  ) : (
+    <>
+      {counted} · {children}
+    </>
+  );
 }

@@ -46,10 +46,15 @@ const test = base.extend<object, { storybook: string }>({
 test.describe.configure({ timeout: 180_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test(`all of them side by side: ${folder}/index.html`, () => {
-  expect(looks, 'Build the storybook first: npm run build-storybook').not.toHaveLength(0);
+test.beforeAll(({}, { workerIndex }) => {
+  if (workerIndex > 0) return;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.html'), contactSheet(looks));
+  console.log(`Side by side in ${folder}/index.html`);
+});
+
+test('there are screens', () => {
+  expect(looks, 'Build the storybook first: npm run build-storybook').not.toHaveLength(0);
 });
 
 for (const { id } of looks) {

@@ -119,8 +119,8 @@ export function createStripeFirst(deps: Deps, stripe: Stripe) {
       { id, status, client_secret }: Pick<Stripe.PaymentIntent, 'id' | 'status' | 'client_secret'>,
     ) {
       if (status !== 'requires_action' || client_secret === null) return nothing;
-      const told = { accountId, subscriptionId, page: hosted_invoice_url ?? '' };
-      await db.transaction().execute((tx) => tellToConfirm(tx, deps, told));
+      const due = { accountId, subscriptionId, page: hosted_invoice_url ?? '' };
+      await db.transaction().execute((tx) => tellToConfirm(tx, deps, due));
       return { ...nothing, confirmation: { id, client_secret } };
     },
   };

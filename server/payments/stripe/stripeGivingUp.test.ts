@@ -107,6 +107,23 @@ describe('giving up', () => {
     });
   });
 
+  test('between two terms, while the second is being billed, is refused in words', async () => {
+    const { accountId, person, ...who } = await shop.open();
+    await shop.buy(person);
+    const cancelAt = async (instant: string) => {
+      shop.server.time.now = new Date(instant);
+      await person.signIn(who);
+      return person.call('creative-services#cancelsubscription', { product: 'subscription' });
+    };
+    expect(await cancelAt('2027-11-20T13:00:00Z')).toEqual({
+      result: 'ERROR',
+      message:
+        'The next term of your subscription is being billed right now, so nothing was changed. Please try again in a few hours.',
+    });
+    expect((await shop.subscriptions(accountId))[0]?.cancel_at).toBeNull();
+    expect(await cancelAt('2027-11-21T13:00:00Z')).toMatchObject({ result: 'SUCCESS' });
+  });
+
   test('without storage, or with Stripe down, says so and changes nothing', async () => {
     const { accountId, person } = await shop.open();
     expect(await person.call('creative-services#cancelsubscription', { product: 'storage' })).toEqual({

@@ -183,7 +183,7 @@ describe('a subscription by card', () => {
     await shop.subscribe(person, 'creative-annually', await shop.takeCard(person, askingCard));
     await shop.settled();
     expect((await shop.server.letters(email)).map(({ text }) => text)).toEqual([
-      expect.stringContaining(`Confirm the card you tried first on our payment provider’s page:\n${page}\n`),
+      expect.stringContaining(`Confirm this payment on our payment provider’s page:\n${page}\n`),
     ]);
   });
 

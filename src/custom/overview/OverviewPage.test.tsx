@@ -154,7 +154,7 @@ test('a subscription that has ended is to be renewed, and says until when public
   const [line] = await within(await panel('What next')).findAllByRole('listitem');
   vi.useRealTimers();
   expect(line).toHaveTextContent(
-    /^Your subscription has endedRenew it by 30 Nov 2026: publications are archived then\.Open Account$/,
+    /^Your subscription has endedRenew by 30 Nov 2026: publications are archived then\.Open Account$/,
   );
 });
 

@@ -46,8 +46,9 @@ function Summary() {
   const sessions = reply && changed(reply.figures.sessions, reply.before.sessions);
   const risen = reply?.rose[0];
   const { readers } = reply?.figures ?? {};
+  const readersBefore = reply?.before.readers;
   const readersSince =
-    reply && readers !== undefined ? changed(readers, reply.before.readers ?? 0) : undefined;
+    readers !== undefined && readersBefore !== undefined ? changed(readers, readersBefore) : undefined;
   const saysReaders = listsReaders && (!reply || readers !== undefined);
   const during = writeRange(new URLSearchParams(), range).toString();
   return (
@@ -66,7 +67,7 @@ function Summary() {
               <Cell
                 label={say('next.summary.readers')}
                 value={
-                  readers !== undefined && (
+                  readers === undefined ? undefined : (
                     <TextLink
                       plain
                       component={Link}
@@ -80,7 +81,10 @@ function Summary() {
                     </TextLink>
                   )
                 }
-                note={readersSince && <Delta direction={readersSince.direction}>{readersSince.words}</Delta>}
+                note={
+                  reply &&
+                  (readersSince ? <Delta direction={readersSince.direction}>{readersSince.words}</Delta> : '')
+                }
                 leads
               />
             )}
@@ -145,8 +149,8 @@ function Cell({ label, value, note, leads }: CellProps) {
   return (
     <dl data-leads={leads}>
       <dt>{label}</dt>
-      <dd>{value || <Skeleton width="12ch" />}</dd>
-      <dd className="note">{note || <Skeleton width="18ch" />}</dd>
+      <dd>{value ?? <Skeleton width="12ch" />}</dd>
+      <dd className="note">{note ?? <Skeleton width="18ch" />}</dd>
     </dl>
   );
 }

@@ -8,10 +8,11 @@ export const nextMessages = {
     detail: 'Otherwise your subscription will end.',
   },
   ended: {
-    title: 'Your subscription has ended',
-    open: 'Renew it by %{date}: publications are archived then.',
-    archived: 'Your publications are archived until you renew it.',
-    none: 'Renew it to publish.',
+    subscription: 'Your subscription has ended',
+    services: 'Your services have ended',
+    open: 'Renew by %{date}: publications are archived then.',
+    archived: 'Your publications are archived until you renew.',
+    none: 'Renewing begins a new term.',
   },
   publish: {
     title: 'Publish your first publication',

@@ -37,6 +37,7 @@ const facts = ({
   session: {
     detail: {
       cloudAllowance: 50,
+      hascreative: true,
       paymentMethods: [],
       reg_date_plus1y: '2027-01-01T00:00:00.000Z',
       ...detail,
@@ -73,7 +74,7 @@ describe('what next', () => {
   ])('a subscription that ended at %s is to be renewed', (reg_date_plus1y, archived, archivedAt) => {
     const detail = { reg_date_plus1y };
     expect(suggestionsOf(facts({ ended: true, detail }))).toEqual([
-      { kind: 'ended', publications: 5, archived, archivedAt: new Date(archivedAt) },
+      { kind: 'ended', what: 'subscription', publications: 5, archived, archivedAt: new Date(archivedAt) },
     ]);
     expect(kinds(facts({ ended: true, owed: 'payment', detail }))).toEqual(['owed']);
   });

@@ -23,7 +23,13 @@ export function trendSince({ trend, since }: Pick<OverviewReply, 'trend' | 'sinc
 /** Something to do, with the facts its words need. */
 export type Suggestion =
   | { kind: 'owed'; owed: NonNullable<Session['owed']> }
-  | { kind: 'ended'; publications: number; archived: boolean; archivedAt: Date }
+  | {
+      kind: 'ended';
+      what: 'subscription' | 'services';
+      publications: number;
+      archived: boolean;
+      archivedAt: Date;
+    }
   | { kind: 'publish' }
   | { kind: 'card'; last4: string; month: number; year: number; expired: boolean }
   | { kind: 'quota'; used: number; allowance: number }
@@ -34,7 +40,7 @@ export type Suggestion =
 export interface SuggestionFacts {
   reply: Pick<OverviewReply, 'publications' | 'unopened' | 'losing'>;
   session: Pick<Session, 'owed'> & {
-    detail: Pick<AccountDetail, 'cloudAllowance' | 'paymentMethods' | 'reg_date_plus1y'>;
+    detail: Pick<AccountDetail, 'cloudAllowance' | 'hascreative' | 'paymentMethods' | 'reg_date_plus1y'>;
   };
   /** The subscription has ended and can be renewed. */
   ended: boolean;
@@ -43,7 +49,7 @@ export interface SuggestionFacts {
   now: Date;
 }
 
-/** A term that is over, on a day that is known, and can be renewed; a downgrade was chosen. */
+/** Whether a term is over that can be renewed. Not where its end is unknown, or after a downgrade, which was chosen. */
 export const hasEnded = (session: OfferFacts, now: Date): boolean =>
   subscriptionState(session, now) !== 'downgraded' &&
   !Number.isNaN(Date.parse(session.detail.reg_date_plus1y)) &&
@@ -70,7 +76,14 @@ export function suggestionsOf({ reply, session, ended, paysByCard, now }: Sugges
   return [
     ...(session.owed ? [{ kind: 'owed' as const, owed: session.owed }] : []),
     ...(ended && !session.owed
-      ? [{ kind: 'ended' as const, publications: used, ...archiveOf(session.detail, now) }]
+      ? [
+          {
+            kind: 'ended' as const,
+            what: session.detail.hascreative ? ('subscription' as const) : ('services' as const),
+            publications: used,
+            ...archiveOf(session.detail, now),
+          },
+        ]
       : []),
     ...(card ? [card] : []),
     ...(used === 0 ? [{ kind: 'publish' as const }] : []),

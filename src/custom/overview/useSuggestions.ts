@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { useWords } from '../../i18n/words.ts';
 import { hasEnded, suggestionsOf, type Suggestion } from './overviewModel.ts';
+import { wayToPay } from '../payments/wayToPay.ts';
 import './nextMessages.ts';
 
 /** The one action of a suggestion: a screen to open, or a text to copy. */
@@ -25,13 +26,14 @@ export interface NextStep {
 
 export function useSuggestions(reply: OverviewReply | undefined): NextStep[] {
   const session = useSession();
+  const { payments } = useConfig();
   const inWords = useInWords();
   const [now] = useState(() => new Date());
   if (!reply) return [];
   return suggestionsOf({
     reply,
     session,
-    ended: hasEnded(session, now),
+    ended: wayToPay(payments, session.detail) !== undefined && hasEnded(session, now),
     paysByCard: isOffered('updatePaymentDetails', session, now),
     now,
   }).map(inWords);
@@ -57,7 +59,7 @@ function useInWords(): (suggestion: Suggestion) => NextStep {
           return {
             key: 'ended',
             kind: one.kind,
-            title: say('next.ended.title'),
+            title: say(`next.ended.${one.what}`),
             detail:
               one.publications === 0
                 ? say('next.ended.none')

@@ -148,7 +148,7 @@ export const CreativeStorageExpired: Story = { args: { session: anAccount('creat
 export const CreativeRenewing: Story = {
   args: {
     session: anAccount('creative', 'due', {
-      running: { subscription: { product: 'creative-annually', changeable: false } },
+      running: { subscription: { product: 'creative-annually', changeable: true } },
     }),
   },
 };

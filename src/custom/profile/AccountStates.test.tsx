@@ -48,7 +48,7 @@ describe('what an account is offered', () => {
     ['CreativeByCard', ['Cancel Subscription', storage, 'Update Payment Details']],
     [
       'CreativeRenewing',
-      ['Cancel Subscription', storage, 'Update Payment Details'],
+      [storage],
       [
         'Your Subscription',
         /Renewing.*Paid until .+\. The next term is being billed, which can take a day\./,

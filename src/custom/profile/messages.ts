@@ -35,7 +35,8 @@ export const profileMessages = {
     downgraded: 'Downgraded',
     downgradedText: 'This account was downgraded to the Zine licence.',
     renewing: 'Renewing',
-    renewingText: 'Paid until %{date}. The next term is being billed, which can take a day.',
+    renewingText:
+      'Paid until %{date}. The next term is being billed, which can take a day. You can change or cancel it after that.',
     due: 'Payment due',
     dueText: 'Paid until %{date}',
     owed: {

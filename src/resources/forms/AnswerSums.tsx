@@ -93,11 +93,14 @@ function Answers({ question }: { question: Summed }) {
   return (
     <>
       {frequent.length > 0 && bars(frequent.map(({ answer, count }) => barOf(answer, count)))}
-      <dd>
-        {frequent.length > 0
-          ? others > 0 && say('forms.summary.others', { smart_count: others, count: number(others) })
-          : say('forms.summary.different', { smart_count: different, count: number(different) })}
-      </dd>
+      {others > 0 && (
+        <dd>
+          {say(frequent.length > 0 ? 'forms.summary.others' : 'forms.summary.different', {
+            smart_count: others,
+            count: number(others),
+          })}
+        </dd>
+      )}
     </>
   );
 }

@@ -67,6 +67,14 @@ test('numbers are counted in ranges of a round length, none of which is left out
     [0.5, 0.6, 0],
     [0.6, 0.7, 1],
   ]);
+  expect(rangesOf(['0.0012', '0.0121'])).toEqual([
+    [0, 0.01, 1],
+    [0.01, 0.02, 1],
+  ]);
+});
+
+test('one number written in two ways has no range', () => {
+  expect(summary(['4.5', '4,5'])).toMatchObject({ kind: 'words', different: 2 });
 });
 
 test('of words, the short ones that were given more than once are the most frequent', () => {

@@ -36,11 +36,14 @@ function roundStep(least: number): number {
   return ([1, 2, 5].find((times) => times * power >= least) ?? 10) * power;
 }
 
-/** Of one length, from the least to the largest: whole numbers that lie close together stand for themselves. */
+/**
+ * Of one length, from the least to the largest: whole numbers that lie close together stand for themselves, others are
+ * shown to a hundredth.
+ */
 function rangesOf(sorted: readonly number[]): NumberRange[] {
   const [least = 0, largest = 0] = [sorted[0], sorted.at(-1)];
   const isWhole = sorted.every(Number.isInteger);
-  const step = Math.max(roundStep((largest - least) / (most.ranges - 1)), isWhole ? 1 : 0);
+  const step = Math.max(roundStep((largest - least) / (most.ranges - 1)), isWhole ? 1 : 0.01);
   // 0.3 / 0.1 is a little less than 3
   const placeOf = (value: number) => Math.floor(value / step + 1e-9);
   const first = placeOf(least);
@@ -72,9 +75,8 @@ function summed(field: string, answers: readonly string[]): Summed | undefined {
   if (answered === 0) return undefined;
   const counts = new Map<string, number>();
   for (const answer of answers) counts.set(answer, (counts.get(answer) ?? 0) + 1);
-  const isNumeric = answers.every(isNumber);
-  if (isNumeric && counts.size > 1) {
-    const sorted = answers.map(asNumber).sort((a, b) => a - b);
+  const sorted = answers.every(isNumber) ? answers.map(asNumber).sort((a, b) => a - b) : [];
+  if (sorted[0] !== sorted.at(-1)) {
     return {
       field,
       answered,

@@ -26,13 +26,16 @@ export function PublicationReaders({
     <Figure>
       <Link
         to={`${screen}?${readersDuring}`}
-        aria-label={say('publicationReaders.of', { smart_count: readers, count: number(readers), name })}
+        aria-label={say('publicationReaders.of', {
+          smart_count: readers,
+          count: number(readers),
+          name,
+          before: number(readersBefore),
+        })}
       >
         {number(readers)}
       </Link>
-      <span title={say('publicationReaders.before', { count: number(readersBefore) })}>
-        <Delta direction={direction}>{words}</Delta>
-      </span>
+      <Delta direction={direction}>{words}</Delta>
     </Figure>
   );
 }

@@ -323,7 +323,9 @@ describe('readers', () => {
     const sent: Sent[] = [];
     render(<stories.Filled sent={sent} config={{ readers: true }} />);
     const readers = await readersIn('Autumn-Issue');
-    expect(readers).toHaveAccessibleName('214 readers of Autumn-Issue in the last month');
+    expect(readers).toHaveAccessibleName(
+      '214 readers of Autumn-Issue in the last month, 189 in the month before',
+    );
     expect(await rowOf('Autumn-Issue')).toHaveTextContent('214+13%');
     expect(await rowOf('Summer-Issue')).toHaveTextContent('7new');
     const [counted] = bodies(sent, 'getoverview#readers');

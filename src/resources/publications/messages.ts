@@ -31,6 +31,16 @@ export const publicationsMessages = {
     turn: 'turn.js',
   },
   archived: 'Archived',
+  archive: {
+    expired: 'Your cloud storage has expired',
+    expiredText:
+      'Your publications have been archived: they are kept, and closed to readers. Renewing your subscription restores them. Their figures, leads and forms stay here.',
+    renew: 'Renew Subscription',
+    full: '%{smart_count} publication is archived |||| %{smart_count} publications are archived',
+    fullText:
+      'You’re over your plan’s limit. Archived publications are kept but closed to readers, and open again once there is room. Their figures, leads and forms stay here.',
+    room: 'Get More Room',
+  },
   view: 'View',
   viewOf: 'View %{name} in a new tab',
   heatmap: 'Heatmap',

@@ -13,7 +13,7 @@ interface CountedReaders {
   sortable: boolean;
 }
 
-/** The host sorts by none of its own: a list that is longer than a page is not sorted by them. */
+/** Only a whole list can be sorted by readers: the host does not sort by them. */
 const readerColumns = ({ counting, sortable }: CountedReaders): readonly ListColumn<Publication>[] => [
   {
     source: 'readers',

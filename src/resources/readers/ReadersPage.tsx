@@ -43,11 +43,7 @@ function Readers() {
         <>
           <PageHeader
             title={say('screens.readers')}
-            meta={
-              <>
-                <ListCount screen="readers" /> · {say('readers.meta')}
-              </>
-            }
+            meta={<ListCount screen="readers">{say('readers.meta')}</ListCount>}
           />
           {list}
         </>

@@ -8,7 +8,7 @@ export const CARDS_BELOW = 600;
 /** Pixels: a row of one line, before it is measured. */
 export const ROW_HEIGHT = 49;
 /** Pixels: what a row of two lines is higher. */
-const SECOND_LINE = 20;
+export const SECOND_LINE = 20;
 
 /**
  * All that a table looks like, in one style sheet: a class per cell would cost more than the cells.

@@ -2,7 +2,7 @@ import { Fragment, useCallback, type RefObject } from 'react';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { TableLine, type BodyProps } from './TableRow.tsx';
 import { textScale } from '../theme/textScale.ts';
-import { CARDS_BELOW, ROW_HEIGHT } from './TableFrame.ts';
+import { CARDS_BELOW, ROW_HEIGHT, SECOND_LINE } from './TableFrame.ts';
 
 /** Only the rows in sight, with the space of the others kept. The row that Tab reaches stays drawn wherever it is. */
 export function VirtualBody<Row>(props: BodyProps<Row> & { frame: RefObject<HTMLDivElement | null> }) {
@@ -13,7 +13,7 @@ export function VirtualBody<Row>(props: BodyProps<Row> & { frame: RefObject<HTML
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => (estimate ||= estimated(frame.current?.clientWidth, parts.columns.length)),
+    estimateSize: () => (estimate ||= estimated(frame.current?.clientWidth, parts)),
     getItemKey: hasDetails(lines) ? keyOf : samePlace,
     overscan: 6,
     initialRect: { width: 0, height: 640 },
@@ -56,8 +56,12 @@ const samePlace = (place: number) => -1 - place;
 const hasDetails = <Row,>(lines: BodyProps<Row>['lines']) => lines.at(-1)?.index !== lines.length - 1;
 
 /** Pixels of a line before it is measured: a card has a line for each column. */
-function estimated(width: number = CARDS_BELOW, columns: number): number {
-  return width / textScale() < CARDS_BELOW ? 48 + 28 * columns : ROW_HEIGHT;
+function estimated<Row>(
+  width: number = CARDS_BELOW,
+  { columns, hidden }: Pick<BodyProps<Row>['parts'], 'columns' | 'hidden'>,
+): number {
+  if (width / textScale() < CARDS_BELOW) return 48 + 28 * columns.length;
+  return ROW_HEIGHT + (hidden.length > 0 ? SECOND_LINE : 0);
 }
 
 function placeOf<Row>(lines: BodyProps<Row>['lines'], row: number): number {
