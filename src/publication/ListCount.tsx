@@ -11,14 +11,18 @@ export interface ListCountProps {
   children?: ReactNode;
 }
 
-/** How many the list has, in its head: a phone shows the first of them only further down. */
+/** How many the list has, in its head: a phone shows the first of them only further down. An empty list says so itself. */
 export function ListCount({ screen, children }: ListCountProps) {
   const say = useWords();
   const { number } = useFormat();
   const { total, isPending } = useListContext();
   if (isPending) return <Skeleton width="8ch" />;
-  if (total === undefined) return children;
-  const counted = say(`place.count.${screen}`, { smart_count: total, count: number(total) });
+  if (!total) return children;
+  const counted = (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      {say(`place.count.${screen}`, { smart_count: total, count: number(total) })}
+    </span>
+  );
   return children === undefined ? (
     counted
   ) : (

@@ -66,7 +66,7 @@ export const publicationColumns = ({
     label: 'publications.pages',
     known,
     width: '5rem',
-    hideBelow: 960,
+    hideBelow: 920,
     align: 'end',
     sortable: true,
     render: ({ pages }, { format }) => (pages ? format.number(pages) : '–'),
