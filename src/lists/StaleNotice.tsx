@@ -5,7 +5,7 @@ import { useWords } from '../i18n/words.ts';
 export interface StaleNoticeProps {
   /** What is not as it should be; by default that the list may be out of date. */
   title?: string;
-  /** Why. */
+  /** What went wrong, and what to do about it. */
   message: string;
   onRetry: () => void;
   busy: boolean | undefined;

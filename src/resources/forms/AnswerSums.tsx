@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { percentOf } from '#rules/percent';
 import { BarList, type Bar } from '#ui/BarList/BarList.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { useShare } from '../../publication/useShare.ts';
 import type { NumberRange, Summed } from './answersModel.ts';
 import { fieldLabel } from './fieldLabel.ts';
 
@@ -37,12 +37,6 @@ export function AnswerSums({ questions, entries }: AnswerSumsProps) {
       ))}
     </Questions>
   );
-}
-
-function useShare() {
-  const say = useWords();
-  const { decimal } = useFormat();
-  return (share: number) => say('forms.summary.percent', { percent: decimal(percentOf(share, 1)) });
 }
 
 function Answers({ question }: { question: Summed }) {

@@ -146,7 +146,7 @@ describe('sums', () => {
     expect(await panel.findByText('10 of 11 answered, 91%')).toBeInTheDocument();
     expect(barsIn(panel.getByRole('list', { name: 'Opinion' }))).toEqual(['yes 2 20%']);
     expect(panel.getByText('and 8 others')).toBeInTheDocument();
-    expect(panel.getByText('1 of 11 answered, 9%')).toBeInTheDocument();
+    expect(panel.getByText('1 of 11 answered, 9.1%')).toBeInTheDocument();
     expect(panel.getByText('One answer')).toBeInTheDocument();
   });
 

@@ -6,7 +6,7 @@ interface Choice {
   count: number;
 }
 
-/** How many numbers lie between two, both included; the upper one is not where `isOpen`. */
+/** How many numbers lie from one to another. The upper one is counted too, unless the range `isOpen`. */
 export interface NumberRange {
   from: number;
   to: number;
@@ -18,7 +18,7 @@ export interface NumberRange {
 export type Summed = { field: string; answered: number } & (
   | { kind: 'choices'; choices: Choice[] }
   | { kind: 'numbers'; median: number; least: number; most: number; ranges: NumberRange[] }
-  /** Words of people's own, read in the list; short ones that were given more than once. */
+  /** Free text, which is read in the list. `frequent` are short answers that were given more than once. */
   | { kind: 'words'; different: number; frequent: Choice[] }
 );
 

@@ -8,7 +8,6 @@ export const formsMessages = {
     whole: 'From %{count} entry. |||| From %{count} entries.',
     part: 'From the %{count} entries shown, out of %{total}.',
     answered: '%{count} of %{total} answered, %{share}',
-    percent: '%{percent}%',
     median: 'Median',
     extent: 'Range',
     fromTo: '%{from}–%{to}',
