@@ -1,11 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
-import type { ReactNode } from 'react';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { Delta } from '#ui/Delta/Delta.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { TextLink } from '#ui/Link/TextLink.tsx';
-import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
@@ -17,6 +14,7 @@ import { writeRange } from '../../publication/dateRange.ts';
 import { useDateRange } from '../../publication/useDateRange.ts';
 import { publicationQuestions } from '../../resources/publications/publicationQuestions.ts';
 import { useChangeWords } from '../../publication/useChangeWords.ts';
+import { SummaryCell, SummaryCells } from './SummaryCells.tsx';
 import { useOverview } from './useOverview.ts';
 import { useSuggestions, type NextStep } from './useSuggestions.ts';
 import './nextMessages.ts';
@@ -53,18 +51,18 @@ function Summary() {
   const during = writeRange(new URLSearchParams(), range).toString();
   return (
     <Panel title={say('next.summary.title')} actions={open}>
-      <Cells aria-busy={!reply && !isError} data-four={saysReaders || undefined}>
+      <SummaryCells aria-busy={!reply && !isError} data-four={saysReaders || undefined}>
         {isError ? (
           <p>{say('next.summary.failed')}</p>
         ) : (
           <>
-            <Cell
+            <SummaryCell
               label={say('next.summary.sessions')}
               value={reply && number(reply.figures.sessions)}
               note={sessions && <Delta direction={sessions.direction}>{sessions.words}</Delta>}
             />
             {saysReaders && (
-              <Cell
+              <SummaryCell
                 label={say('next.summary.readers')}
                 value={
                   readers === undefined ? undefined : (
@@ -88,7 +86,7 @@ function Summary() {
                 leads
               />
             )}
-            <Cell
+            <SummaryCell
               label={say('next.summary.rose')}
               value={
                 reply &&
@@ -113,14 +111,14 @@ function Summary() {
                 )
               }
             />
-            <Cell
+            <SummaryCell
               label={say('next.summary.next')}
               value={reply && (next ? <NextTitle step={next} /> : say('next.summary.nothing'))}
               note={reply && (next?.detail ?? say('next.summary.nothingNote'))}
             />
           </>
         )}
-      </Cells>
+      </SummaryCells>
     </Panel>
   );
 }
@@ -135,69 +133,3 @@ function NextTitle({ step: { title, action } }: { step: NextStep }) {
     </TextLink>
   );
 }
-
-interface CellProps {
-  label: string;
-  /** Nothing while it is on its way. */
-  value: ReactNode;
-  note: ReactNode;
-  /** A click anywhere on it follows the link of its value. */
-  leads?: boolean;
-}
-
-function Cell({ label, value, note, leads }: CellProps) {
-  return (
-    <dl data-leads={leads}>
-      <dt>{label}</dt>
-      <dd>{value ?? <Skeleton width="12ch" />}</dd>
-      <dd className="note">{note ?? <Skeleton width="18ch" />}</dd>
-    </dl>
-  );
-}
-
-/** Has its height from the start, with room for a second line where it is narrow: nothing below moves. */
-const Cells = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2, 4),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  minHeight: 276,
-  [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: 'minmax(8rem, 11rem) minmax(0, 2fr) minmax(0, 3fr)',
-    minHeight: 112,
-  },
-  [theme.breakpoints.up('lg')]: { minHeight: 68 },
-  // both figures side by side
-  '&[data-four]': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    minHeight: 300,
-    '& > :nth-of-type(n + 3)': { gridColumn: '1 / -1' },
-    [theme.breakpoints.up('sm')]: {
-      minHeight: 185,
-      '& > :nth-of-type(n + 3)': { gridColumn: 'auto' },
-    },
-    [theme.breakpoints.up('lg')]: {
-      gridTemplateColumns: 'repeat(2, minmax(8rem, 11rem)) minmax(0, 2fr) minmax(0, 3fr)',
-      minHeight: 88,
-    },
-  },
-  '& > [data-leads]': {
-    position: 'relative',
-    '& a::after': { content: '""', position: 'absolute', inset: theme.spacing(-0.5) },
-  },
-  '& > dl, & > p': { margin: 0, minWidth: 0 },
-  '& > p': { gridColumn: '1 / -1' },
-  '& :is(dt, dd)': {
-    margin: 0,
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 4,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-  },
-  '& dt, & .note': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& dt + dd': {
-    ...theme.typography.h3,
-    margin: theme.spacing(0.25, 0),
-    fontVariantNumeric: 'tabular-nums',
-  },
-}));
