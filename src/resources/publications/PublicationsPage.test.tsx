@@ -373,6 +373,25 @@ describe('readers', () => {
     expect(screen.queryByText('Autumn-Issue')).toBeNull();
   });
 
+  test('a list too long to sort by them stays in the host’s order, whatever its address says', async () => {
+    const sent: Sent[] = [];
+    render(
+      <stories.Filled
+        at="/home/cloud?sort=readers&order=DESC"
+        sent={sent}
+        answers={{
+          getcloudpublications: { ...listed(somePublications), total: 12_000 },
+          'getoverview#readers': someReaderCounts,
+        }}
+      />,
+    );
+    await readersIn('Autumn-Issue');
+    expect((await names())[0]).toBe('Autumn-Issue');
+    expect(bodies(sent, 'getcloudpublications')).not.toContainEqual(
+      expect.objectContaining({ sort: expect.anything() as object }),
+    );
+  });
+
   test('that could not be counted say so and can be tried again', async () => {
     let ready = false;
     const count = () =>

@@ -17,9 +17,19 @@ export interface Publication extends Partial<Omit<PublicationFacts, 'name'>> {
 
 type SortField = NonNullable<Body<'getcloudpublications'>['sort']>['field'];
 
+/** No host sorts by readers, though the address of a list that has grown since may say so: its own order is left. */
+const forHost = ({ sort, ...request }: ListRequest<SortField | 'readers'>): ListRequest<SortField> =>
+  !sort || sort.field === 'readers' ? request : { ...request, sort: { ...sort, field: sort.field } };
+
 export const publicationsCalls: ResourceCalls<Publication> = {
-  list: async (send, _scope, request: ListRequest<SortField>, signal) => {
-    const { result, message, list, total, facts = [] } = await send('getcloudpublications', request, signal);
+  list: async (send, _scope, request: ListRequest<SortField | 'readers'>, signal) => {
+    const {
+      result,
+      message,
+      list,
+      total,
+      facts = [],
+    } = await send('getcloudpublications', forHost(request), signal);
     if (result === 'ERROR') throw new Refusal('refused', 'getcloudpublications', message);
     const known = new Map(facts.map((fact) => [fact.name, fact]));
     return listing(
