@@ -56,11 +56,7 @@ const dialogs: Record<string, readonly string[]> = {
 
 /** What opens or stands otherwise where the window was narrow from the start: drawn and played anew at each width. */
 const drawnAnew: Record<string, readonly string[]> = {
-  forms: ['filled', 'details-open'],
   frame: ['menu-open'],
-  heatmap: ['reflowable'],
-  leads: ['filled', 'details-open'],
-  'trackable-links': ['filled'],
 };
 
 const idsOf = (stories: Record<string, readonly string[]>) =>

@@ -18,16 +18,20 @@ export interface TabLinksProps {
   component: ElementType;
 }
 
-/** A row of links to the screens of one thing. Where it is too narrow the row scrolls, and starts at the current one. */
+/** A row of links to the screens of one thing. Where it is too narrow the row scrolls, with the current one in sight. */
 export function TabLinks({ label, links, component: LinkTo }: TabLinksProps) {
   const row = useRef<HTMLUListElement>(null);
   const current = links.find((link) => link.current)?.key;
   useEffect(() => {
     const list = row.current;
-    const tab = list?.querySelector<HTMLElement>('[aria-current]');
-    if (!list || !tab) return;
-    // only the row: `scrollIntoView` would move the page too
-    list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+    if (!list) return;
+    const watch = new ResizeObserver(() => {
+      const tab = list.querySelector<HTMLElement>('[aria-current]');
+      // only the row: `scrollIntoView` would move the page too
+      if (tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+    });
+    watch.observe(list);
+    return () => watch.disconnect();
   }, [current]);
   return (
     <nav aria-label={label}>
