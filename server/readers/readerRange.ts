@@ -59,14 +59,16 @@ export function readersSeen(
 ): RawBuilder<unknown> {
   const [first, after] = [sql`${from}::timestamptz`, sql`${until}::timestamptz`];
   const places = sql.join(publicationIds);
-  const readers = sql`SELECT person.publication_id FROM readers AS person
-    WHERE person.account_id = ${accountId} AND person.publication_id IN (${places}) AND ${isListed} AND ${isNamed}`;
+  const isReader = sql`person.account_id = ${accountId} AND person.publication_id IN (${places}) AND ${isListed} AND ${isNamed}`;
   const sessions = sql`SELECT session.publication_id, session.reader FROM reading_sessions AS session
     WHERE ${ofReaders(accountId)} AND session.publication_id IN (${places})`;
-  // sessions of the range itself are found in an index alone: when they ended is asked only of those of the day before
-  return sql`${readers} AND (person.first_at >= ${first} AND person.first_at < ${after} OR person.last_at >= ${first} AND person.last_at < ${after})
-    UNION ALL ${readers} AND person.first_at < ${first} AND person.last_at >= ${after}
-      AND (person.publication_id, person.reader) IN (
+  // sessions of the range itself are found in an index alone: when they ended is asked only of those of the day before;
+  // of a join the database expects as many readers as there are, of IN a few, which it would then look up one by one
+  return sql`SELECT person.publication_id FROM readers AS person WHERE ${isReader}
+      AND (person.first_at >= ${first} AND person.first_at < ${after} OR person.last_at >= ${first} AND person.last_at < ${after})
+    UNION ALL SELECT person.publication_id FROM readers AS person JOIN (
         ${sessions} AND session.started_at >= ${first} AND session.started_at < ${after}
-        UNION ALL ${sessions} AND session.started_at >= ${first} - interval '1 day' AND session.started_at < ${first} AND session.last_at >= ${first})`;
+        UNION ${sessions} AND session.started_at >= ${first} - interval '1 day' AND session.started_at < ${first} AND session.last_at >= ${first}
+      ) AS seen ON seen.publication_id = person.publication_id AND seen.reader = person.reader
+      WHERE ${isReader} AND person.first_at < ${first} AND person.last_at >= ${after}`;
 }
