@@ -1,13 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useNotify } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
-import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { SchemeSwitch } from '#ui/SchemeSwitch/SchemeSwitch.tsx';
 import { useConfig } from './AccountContext.ts';
 import { useWords } from '../i18n/words.ts';
 
 /** No first screen waits for it. */
-const buttonPart = lazyPart(async () => (await import('./shortcuts/ShortcutsButton.tsx')).ShortcutsButton);
+const ShortcutsButton = lazyComponent(
+  async () => (await import('./shortcuts/ShortcutsButton.tsx')).ShortcutsButton,
+);
 
 /** @param props.shortcuts whether keys lead anywhere here: once someone has logged in */
 export function Footer({ shortcuts = false }: { shortcuts?: boolean }) {
@@ -39,14 +41,9 @@ function Shortcuts() {
   const notify = useNotify();
   return (
     <ErrorBoundary fallback={null} onError={() => notify(say('layout.shortcutsFailed'), { type: 'error' })}>
-      <Loaded />
+      <ShortcutsButton />
     </ErrorBoundary>
   );
-}
-
-function Loaded() {
-  const { part: ShortcutsButton } = useLazyPart(buttonPart);
-  return ShortcutsButton && <ShortcutsButton />;
 }
 
 const Foot = styled('footer')(({ theme }) => ({

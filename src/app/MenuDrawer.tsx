@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
-import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { useWords } from '../i18n/words.ts';
 import { useLostSession } from './AccountContext.ts';
 import { useLocation } from './routing.tsx';
 
-const panelPart = lazyPart(async () => (await import('./MenuPanel.tsx')).MenuPanel);
+const MenuPanel = lazyComponent(async () => (await import('./MenuPanel.tsx')).MenuPanel);
 
 /**
  * The menu on phones and tablets: a button, and a drawer that comes when it is first pressed. It closes when a page is
@@ -39,23 +39,17 @@ export function MenuDrawer() {
           icon="menu"
           label={say('layout.menu')}
           aria-haspopup="dialog"
-          onPointerEnter={panelPart.prepare}
-          onFocus={panelPart.prepare}
+          {...MenuPanel.ahead}
           onClick={show}
         />
       </Opener>
       {wanted && (
         <ErrorBoundary fallback={null} onError={giveUp}>
-          <Panel open={shown !== undefined} onClose={() => setShown(undefined)} />
+          <MenuPanel open={shown !== undefined} onClose={() => setShown(undefined)} />
         </ErrorBoundary>
       )}
     </>
   );
-}
-
-function Panel(props: { open: boolean; onClose: () => void }) {
-  const { part: MenuPanel } = useLazyPart(panelPart);
-  return MenuPanel && <MenuPanel {...props} />;
 }
 
 const Opener = styled('span')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import type { Session } from '#contract/session';
-import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { useAccount, useLostSession } from './AccountContext.ts';
 
-const dialog = lazyPart(
+const SignInAgainDialog = lazyComponent(
   async () => (await import('../custom/access/SignInAgainDialog.tsx')).SignInAgainDialog,
 );
 
@@ -14,15 +13,10 @@ export function SignInAgain() {
   return (
     lost && (
       <ErrorBoundary FallbackComponent={LoginPageInstead} resetKeys={[lost.token]}>
-        <Asking lost={lost} />
+        <SignInAgainDialog lost={lost} />
       </ErrorBoundary>
     )
   );
-}
-
-function Asking({ lost }: { lost: Session }) {
-  const { part: SignInAgainDialog } = useLazyPart(dialog);
-  return SignInAgainDialog && <SignInAgainDialog lost={lost} />;
 }
 
 /** The dialog could not be loaded, and nothing can be done here without it. */

@@ -1,7 +1,7 @@
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useLazyPart, type LazyPart } from '#ui/lazyPart.ts';
+import type { LazyComponent } from '#ui/lazyComponent.tsx';
 import { useLostSession } from './AccountContext.ts';
 
 interface Opening {
@@ -15,7 +15,7 @@ interface Opening {
  * @param props the dialog's own
  */
 export function useLazyDialog<Props extends object>(
-  part: LazyPart<ComponentType<Opening & Props>>,
+  Dialog: LazyComponent<Opening & Props>,
   failed: string,
   props: Props,
 ) {
@@ -39,25 +39,13 @@ export function useLazyDialog<Props extends object>(
     opener: {
       type: 'button',
       'aria-haspopup': 'dialog',
-      onPointerEnter: part.prepare,
-      onFocus: part.prepare,
+      ...Dialog.ahead,
       onClick: show,
     } as const,
     dialog: wanted && (
       <ErrorBoundary fallback={null} onError={giveUp}>
-        <Loaded part={part} props={{ open, onClose: () => setOpen(false), ...props }} />
+        <Dialog open={open} onClose={() => setOpen(false)} {...props} />
       </ErrorBoundary>
     ),
   };
-}
-
-function Loaded<Props extends object>({
-  part,
-  props,
-}: {
-  part: LazyPart<ComponentType<Props>>;
-  props: Props;
-}) {
-  const { part: Dialog } = useLazyPart(part);
-  return Dialog && <Dialog {...props} />;
 }

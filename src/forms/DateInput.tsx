@@ -1,6 +1,5 @@
-import { singleDatePart } from '#ui/DateRangeBar/dateFieldsPart.ts';
+import { LazySingleDate } from '#ui/DateRangeBar/dateFieldsPart.ts';
 import type { SingleDateProps } from '#ui/DateRangeBar/SingleDate.tsx';
-import { useLazyPart } from '#ui/lazyPart.ts';
 import { useBoundInput, type BoundProps } from './useBoundInput.tsx';
 
 export interface DateInputProps
@@ -11,18 +10,15 @@ export interface DateInputProps
 
 /** A date field of the form around it. The form holds a day, or text that is none. */
 export function DateInput({ source, validate, last, ...looks }: DateInputProps) {
-  const { part: SingleDate } = useLazyPart(singleDatePart);
   const { ref, value, onChange, error } = useBoundInput({ source, validate });
   return (
-    SingleDate && (
-      <SingleDate
-        {...looks}
-        ref={ref}
-        initial={value}
-        today={last}
-        error={error}
-        onChange={(day) => onChange(day ?? '')}
-      />
-    )
+    <LazySingleDate
+      {...looks}
+      ref={ref}
+      initial={value}
+      today={last}
+      error={error}
+      onChange={(day) => onChange(day ?? '')}
+    />
   );
 }

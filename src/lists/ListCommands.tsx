@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Button } from '#ui/Button/Button.tsx';
-import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { opensDialog } from '#ui/Dialog/Dialog.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import type { Scope } from '../data/resourceCalls.ts';
 import { MoreActions } from '#ui/MoreActions/MoreActions.tsx';
@@ -16,12 +16,6 @@ import type { ClearedRoom, PickedRoom } from './listRooms.ts';
 import { focusSearch } from './useFocusAfterDelete.ts';
 import type { Export } from './useExport.ts';
 import { useListExport } from './useListExport.ts';
-
-const opensDialog = {
-  'aria-haspopup': 'dialog',
-  onPointerEnter: prepareDialog,
-  onFocus: prepareDialog,
-} as const;
 
 /** The selected rows of a list, for its commands. */
 export interface ListSelection<Row = unknown> {

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { control } from '#tokens/measures';
-import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { useConfig } from '../app/AccountContext.ts';
 import { PartBoundary } from '../app/PartBoundary.tsx';
 import { useWords } from '../i18n/words.ts';
 import './linkFilterMessages.ts';
 import type { PeriodSearch } from './useSearchScope.ts';
 
-const fieldPart = lazyPart(async () => (await import('./LinkField.tsx')).LinkField);
+const LinkField = lazyComponent(async () => (await import('./LinkField.tsx')).LinkField);
 
 /** Narrows the list down to one trackable link; hidden where the host's lists heed none. */
 export function LinkChoice({ search }: { search: PeriodSearch }) {
@@ -17,15 +17,10 @@ export function LinkChoice({ search }: { search: PeriodSearch }) {
   return (
     <Narrow data-filter="">
       <PartBoundary title={say('linkFilter.label')}>
-        <LazyField search={search} />
+        <LinkField search={search} />
       </PartBoundary>
     </Narrow>
   );
-}
-
-function LazyField({ search }: { search: PeriodSearch }) {
-  const { part: LinkField } = useLazyPart(fieldPart);
-  return LinkField && <LinkField search={search} />;
 }
 
 const Narrow = styled('div')(({ theme }) => ({

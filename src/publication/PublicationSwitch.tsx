@@ -1,17 +1,18 @@
 import { useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
-import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { PartBoundary } from '../app/PartBoundary.tsx';
 import { useSearchParams } from '../app/routing.tsx';
 import { screenPath } from '../app/screenPath.ts';
 import { useWords } from '../i18n/words.ts';
 import { queryElsewhere } from './placeAddress.ts';
-import type { PublicationPickerProps } from './PublicationPicker.tsx';
 import type { PlaceScreen } from './placeScreens.ts';
 import './placeMessages.ts';
 
-const pickerPart = lazyPart(async () => (await import('./PublicationPicker.tsx')).PublicationPicker);
+const PublicationPicker = lazyComponent(
+  async () => (await import('./PublicationPicker.tsx')).PublicationPicker,
+);
 
 export interface PublicationSwitchProps {
   screen: PlaceScreen;
@@ -33,13 +34,12 @@ export function PublicationSwitch({ screen, publication }: PublicationSwitchProp
         small
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={pickerPart.prepare}
-        onFocus={pickerPart.prepare}
+        {...PublicationPicker.ahead}
         onClick={() => setOpen(true)}
       />
       {open && (
         <PartBoundary title={say('place.switch')}>
-          <Picker
+          <PublicationPicker
             anchor={() => button.current}
             publication={publication}
             addressOf={(name) => `${screenPath[screen](name)}${queryElsewhere(params, name)}`}
@@ -49,11 +49,6 @@ export function PublicationSwitch({ screen, publication }: PublicationSwitchProp
       )}
     </Inline>
   );
-}
-
-function Picker(props: PublicationPickerProps) {
-  const { part: PublicationPicker } = useLazyPart(pickerPart);
-  return PublicationPicker ? <PublicationPicker {...props} /> : null;
 }
 
 /** Large enough for a finger, in a line that stays as high as its words. */

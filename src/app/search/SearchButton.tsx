@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { lazyPart } from '#ui/lazyPart.ts';
+import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { useLazyDialog } from '../useLazyDialog.tsx';
 import { isMac, isSearchKey } from './searchKey.ts';
 
-const dialogPart = lazyPart(async () => (await import('./SearchDialog.tsx')).SearchDialog);
+const SearchDialog = lazyComponent(async () => (await import('./SearchDialog.tsx')).SearchDialog);
 
 /** Opens the search, by click and by keyboard. */
 export function SearchButton() {
   const say = useWords();
-  const { show, opener, dialog } = useLazyDialog(dialogPart, say('layout.findFailed'), {});
+  const { show, opener, dialog } = useLazyDialog(SearchDialog, say('layout.findFailed'), {});
   const press = useEffectEvent((event: KeyboardEvent) => {
     // not over a question that waits for its answer
     if (!isSearchKey(event) || document.querySelector('[role=dialog], [role=alertdialog]')) return;

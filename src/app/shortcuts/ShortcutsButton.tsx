@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { lazyPart } from '#ui/lazyPart.ts';
+import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { useLazyDialog } from '../useLazyDialog.tsx';
 import { useGoKeys } from './useGoKeys.ts';
 import { useSingleKeys } from './useSingleKeys.ts';
 
-const dialogPart = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
+const ShortcutsDialog = lazyComponent(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
 /** Lets keys lead to screens, and lists these keys, by click and by a question mark. */
 export function ShortcutsButton() {
   const say = useWords();
   const [singleKeys, setSingleKeys] = useSingleKeys();
-  const { show, opener, dialog } = useLazyDialog(dialogPart, say('layout.shortcutsFailed'), {
+  const { show, opener, dialog } = useLazyDialog(ShortcutsDialog, say('layout.shortcutsFailed'), {
     singleKeys,
     onSwitch: setSingleKeys,
   });

@@ -4,7 +4,7 @@ import type { AccountDeletion } from '#contract/accountData';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
-import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { opensDialog } from '#ui/Dialog/Dialog.tsx';
 import { useSession } from '../../app/AccountContext.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -91,13 +91,7 @@ function Deletion({ deletion }: { deletion: AccountDeletion }) {
   }
   return (
     <Thing icon="trash" name={say('accountData.deletion.name')} facts={[say('accountData.deletion.text')]}>
-      <Button
-        small
-        aria-haspopup="dialog"
-        onPointerEnter={prepareDialog}
-        onFocus={prepareDialog}
-        onClick={() => void ask()}
-      >
+      <Button small {...opensDialog} onClick={() => void ask()}>
         {say('accountData.deletion.ask')}
       </Button>
       <DeletionDialog deletion={deletion} open={open} onClose={() => setOpen(false)} />

@@ -1,15 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { control } from '#tokens/measures';
-import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { lazyComponent } from '#ui/lazyComponent.tsx';
 import type { CompareFieldProps } from './CompareField.tsx';
 
-const comparePart = lazyPart(async () => (await import('./CompareField.tsx')).CompareField);
+const CompareField = lazyComponent(async () => (await import('./CompareField.tsx')).CompareField);
 
 /** The field, which comes after the figures; its place is kept. */
-export function LazyCompareField(props: CompareFieldProps) {
-  const { part: CompareField } = useLazyPart(comparePart);
-  return CompareField ? <CompareField {...props} /> : <Coming />;
-}
+export const LazyCompareField = (props: CompareFieldProps) => (
+  <CompareField {...props} fallback={<Coming />} />
+);
 
 const Coming = styled('div')(({ theme }) => ({
   minHeight: control.height,

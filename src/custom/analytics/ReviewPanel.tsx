@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
-import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { Link } from '../../app/routing.tsx';
@@ -9,7 +9,7 @@ import { screenPath } from '../../app/screenPath.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { ReviewProps } from './reviewProps.ts';
 
-const sessionsPart = lazyPart(async () => (await import('./ReviewSessions.tsx')).ReviewSessions);
+const ReviewSessions = lazyComponent(async () => (await import('./ReviewSessions.tsx')).ReviewSessions);
 
 /** The sessions behind the figures, some of which can be excluded. They load when opened. */
 export function ReviewPanel(review: ReviewProps) {
@@ -20,32 +20,23 @@ export function ReviewPanel(review: ReviewProps) {
       <LinkButton small component={Link} to={screenPath.recorded(review.choice.subject.publication)}>
         {say('analytics.review.recorded')}
       </LinkButton>
-      <Button
-        small
-        aria-expanded={open}
-        onPointerEnter={sessionsPart.prepare}
-        onFocus={sessionsPart.prepare}
-        onClick={() => setOpen(!open)}
-      >
+      <Button small aria-expanded={open} {...ReviewSessions.ahead} onClick={() => setOpen(!open)}>
         {say(open ? 'analytics.review.hide' : 'analytics.review.show')}
       </Button>
     </>
   );
   return (
     <Panel title={say('analytics.review.title')} description={say('analytics.review.lead')} actions={actions}>
-      {open && <Sessions {...review} />}
+      {open && (
+        <ReviewSessions
+          {...review}
+          fallback={
+            <Busy label={say('analytics.review.loading')}>
+              <SkeletonText lines={4} />
+            </Busy>
+          }
+        />
+      )}
     </Panel>
-  );
-}
-
-function Sessions(review: ReviewProps) {
-  const say = useWords();
-  const { part: ReviewSessions } = useLazyPart(sessionsPart);
-  return ReviewSessions ? (
-    <ReviewSessions {...review} />
-  ) : (
-    <Busy label={say('analytics.review.loading')}>
-      <SkeletonText lines={4} />
-    </Busy>
   );
 }

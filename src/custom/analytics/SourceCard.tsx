@@ -5,7 +5,7 @@ import type { SourceName } from '#rules/traits';
 import { BarList } from '#ui/BarList/BarList.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
-import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { dialogAhead } from '#ui/Dialog/Dialog.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl/SegmentedControl.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -72,14 +72,7 @@ export function SourceCard({ title, names, lists, filtered, beside }: SourceCard
           onToggle={(value) => filtered.toggle(name, value)}
         />
         {shared.rest && (
-          <More
-            data-screen=""
-            look="quiet"
-            small
-            onPointerEnter={prepareDialog}
-            onFocus={prepareDialog}
-            onClick={() => setOpen(true)}
-          >
+          <More data-screen="" look="quiet" small {...dialogAhead} onClick={() => setOpen(true)}>
             {say('analytics.sources.more', { count: number(shared.rest.values) })}
           </More>
         )}

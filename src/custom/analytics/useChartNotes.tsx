@@ -3,14 +3,13 @@ import { flushSync } from 'react-dom';
 import type { Annotation } from '#contract/annotations';
 import { Button } from '#ui/Button/Button.tsx';
 import type { Day, DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
-import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { lazyDialog } from '#ui/Dialog/Dialog.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { Period } from './chartPeriods.ts';
-import { LazyNoteDialog, notePart } from './LazyNoteDialog.tsx';
 import type { NoteTask } from './NoteDialog.tsx';
 import { useNotes } from './useNotes.ts';
 
@@ -35,10 +34,8 @@ function marksOf(notes: readonly Annotation[], periods: readonly Period[], day: 
   });
 }
 
-const prepare = () => {
-  prepareDialog();
-  notePart.prepare();
-};
+/** With the forms that it needs. */
+const NoteDialog = lazyDialog(async () => (await import('./NoteDialog.tsx')).NoteDialog);
 
 /** The owner's notes on a chart's days: its flags, the button that adds one, and the dialog. Nothing where the host has none. */
 export function useChartNotes({ publication, range, noted, wanted, periods }: NotedChart) {
@@ -72,8 +69,7 @@ export function useChartNotes({ publication, range, noted, wanted, periods }: No
           icon={<Icon name="plus" size={16} />}
           disabled={!notes}
           aria-haspopup="dialog"
-          onPointerEnter={prepare}
-          onFocus={prepare}
+          {...NoteDialog.ahead}
           onClick={() => open({})}
         >
           {say('analytics.chart.addNote')}
@@ -82,7 +78,7 @@ export function useChartNotes({ publication, range, noted, wanted, periods }: No
     },
     dialog: opened && (
       <PartBoundary title={say('analytics.chart.addNote')}>
-        <LazyNoteDialog
+        <NoteDialog
           publication={publication}
           range={range}
           notes={notes ?? []}

@@ -1,15 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { control } from '#tokens/measures';
-import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { lazyComponent } from '#ui/lazyComponent.tsx';
 import type { BesideFieldProps } from './BesideField.tsx';
 
-const besidePart = lazyPart(async () => (await import('./BesideField.tsx')).BesideField);
+const BesideField = lazyComponent(async () => (await import('./BesideField.tsx')).BesideField);
 
 /** The field, which comes after the heat; its place is kept. */
-export function LazyBesideField(props: BesideFieldProps) {
-  const { part: BesideField } = useLazyPart(besidePart);
-  return BesideField ? <BesideField {...props} /> : <Coming />;
-}
+export const LazyBesideField = (props: BesideFieldProps) => <BesideField {...props} fallback={<Coming />} />;
 
 /** A label and a field. */
 const Coming = styled('div')(({ theme }) => ({

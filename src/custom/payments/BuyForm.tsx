@@ -5,7 +5,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { AccountForm } from '../../forms/AccountForm.tsx';
@@ -29,7 +29,7 @@ import { useTax } from './useTax.ts';
 import { useTaxId } from './useTaxId.ts';
 import type { WayToPay } from './wayToPay.ts';
 
-const cardPart = lazyPart(async () => (await import('./CardFields.tsx')).CardFields);
+const CardFields = lazyComponent(async () => (await import('./CardFields.tsx')).CardFields);
 
 /** The card itself never reaches the form. */
 const empty = { taxId: '', card: '' };
@@ -181,8 +181,7 @@ function CardInput({ card, ...fields }: CardInputProps) {
     source: 'card',
     validate: () => (card.current?.isGiven() ? undefined : say('payments.card.missing.number')),
   });
-  const { part: CardFields } = useLazyPart(cardPart);
-  return CardFields && <CardFields ref={card} {...fields} />;
+  return <CardFields ref={card} {...fields} />;
 }
 
 const Fields = styled(AccountForm)(({ theme }) => ({

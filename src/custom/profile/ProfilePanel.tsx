@@ -3,14 +3,14 @@ import { Panel } from '#ui/Card/Panel.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
-import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { useWords } from '../../i18n/words.ts';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { useEditing } from './useEditing.ts';
 
-const form = lazyPart(async () => (await import('./EditProfileForm.tsx')).EditProfileForm);
+const EditProfileForm = lazyComponent(async () => (await import('./EditProfileForm.tsx')).EditProfileForm);
 
 /** The profile and the publications' address, or the form that edits them. */
 export function ProfilePanel() {
@@ -27,13 +27,20 @@ export function ProfilePanel() {
   if (editing) {
     return (
       <Panel title={say('profile.edit.title')}>
-        <EditForm onClose={end} />
+        <EditProfileForm
+          onClose={end}
+          fallback={
+            <Busy label={say('profile.edit.loading')}>
+              <SkeletonText lines={8} />
+            </Busy>
+          }
+        />
       </Panel>
     );
   }
   const actions = (
     <>
-      <Button ref={edit} small onPointerEnter={form.prepare} onFocus={form.prepare} onClick={begin}>
+      <Button ref={edit} small {...EditProfileForm.ahead} onClick={begin}>
         {say('profile.edit.title')}
       </Button>
       <LinkButton small component={Link} to={screenPath.setPassword}>
@@ -45,16 +52,5 @@ export function ProfilePanel() {
     <Panel title={say('profile.details.title')} actions={actions}>
       <ProfileFacts />
     </Panel>
-  );
-}
-
-function EditForm({ onClose }: { onClose: () => void }) {
-  const say = useWords();
-  const { part: Form } = useLazyPart(form);
-  if (Form) return <Form onClose={onClose} />;
-  return (
-    <Busy label={say('profile.edit.loading')}>
-      <SkeletonText lines={8} />
-    </Busy>
   );
 }

@@ -5,7 +5,7 @@ import { subscriptionState, termIsOver } from '#rules/subscription';
 import { Button } from '#ui/Button/Button.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
-import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { Tag, type TagTone } from '#ui/Tag/Tag.tsx';
 import { useConfig, useSession } from '../../app/AccountContext.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -17,7 +17,9 @@ import { UndoChange } from '../payments/UndoChange.tsx';
 import { wayToPay } from '../payments/wayToPay.ts';
 import { useCanBuy, useOffers } from './useOffers.ts';
 
-const awaitedPart = lazyPart(async () => (await import('../payments/AwaitedPayment.tsx')).AwaitedPayment);
+const AwaitedPayment = lazyComponent(
+  async () => (await import('../payments/AwaitedPayment.tsx')).AwaitedPayment,
+);
 
 /** The plan, its status and usage, and where to manage it. */
 export function SubscriptionPanel() {
@@ -68,7 +70,12 @@ export function SubscriptionPanel() {
         </div>
         <PublicationQuota />
       </Sides>
-      {awaited && <Awaited />}
+      {awaited && (
+        // empty where the payment was made or refused meanwhile
+        <Below>
+          <AwaitedPayment />
+        </Below>
+      )}
       {owed && (
         <Below>
           <Notice tone="warning" title={say(`profile.subscription.owed.${owed}`)}>
@@ -85,12 +92,6 @@ export function SubscriptionPanel() {
       )}
     </Panel>
   );
-}
-
-/** Nothing where the payment was made or refused meanwhile. */
-function Awaited() {
-  const { part: Payment } = useLazyPart(awaitedPart);
-  return <Below>{Payment && <Payment />}</Below>;
 }
 
 interface Standing {

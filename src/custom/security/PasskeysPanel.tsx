@@ -4,7 +4,7 @@ import type { Passkey } from '#contract/security';
 import { Button } from '#ui/Button/Button.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
-import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { dialogAhead } from '#ui/Dialog/Dialog.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { RowMenu } from '#ui/RowMenu/RowMenu.tsx';
@@ -36,12 +36,7 @@ export function PasskeysPanel() {
     if (await prove()) then();
   };
   const add = authenticator.isThere() && (
-    <Button
-      small
-      onPointerEnter={prepareDialog}
-      onFocus={prepareDialog}
-      onClick={() => void proven(() => setTask({ deed: 'add' }))}
-    >
+    <Button small {...dialogAhead} onClick={() => void proven(() => setTask({ deed: 'add' }))}>
       {say('security.passkeys.add')}
     </Button>
   );

@@ -5,7 +5,7 @@ import type { SecondFactor } from '#contract/security';
 import { Button } from '#ui/Button/Button.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog/ConfirmDialog.tsx';
-import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { dialogAhead } from '#ui/Dialog/Dialog.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { Tag } from '#ui/Tag/Tag.tsx';
 import { useFormat } from '../../i18n/format.ts';
@@ -53,7 +53,7 @@ function Standing({ factors }: { factors: readonly SecondFactor[] }) {
     if (await prove()) then();
   };
   const button = (words: string, then: () => void) => (
-    <Button small onPointerEnter={prepareDialog} onFocus={prepareDialog} onClick={() => void proven(then)()}>
+    <Button small {...dialogAhead} onClick={() => void proven(then)()}>
       {words}
     </Button>
   );

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { SharedReport } from '#contract/sharedReports';
 import { Button } from '#ui/Button/Button.tsx';
 import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
-import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { opensDialog } from '#ui/Dialog/Dialog.tsx';
 import { Tag } from '#ui/Tag/Tag.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -74,10 +74,8 @@ export function SharedReportRow({ publication, report, made, onEnd }: SharedRepo
         <Button
           small
           look="quiet"
-          aria-haspopup="dialog"
+          {...opensDialog}
           aria-label={say(`sharedReports.${end}.of`, { label })}
-          onPointerEnter={prepareDialog}
-          onFocus={prepareDialog}
           onClick={onEnd}
         >
           {say(`sharedReports.${end}.action`)}

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
-import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
-import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
+import { lazyDialog } from '#ui/Dialog/Dialog.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
 import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { useWords } from '../../i18n/words.ts';
-import type { SharedReportsDialogProps } from './SharedReportsDialog.tsx';
 import './actionMessages.ts';
 
-const dialogPart = lazyPart(async () => (await import('./SharedReportsDialog.tsx')).SharedReportsDialog);
+const SharedReportsDialog = lazyDialog(
+  async () => (await import('./SharedReportsDialog.tsx')).SharedReportsDialog,
+);
 
 /**
  * Shares a publication's analytics with people without an account; null where the host has no shared reports. The
@@ -19,17 +19,12 @@ export function useShareReport(publication: string): { button: ReactNode; dialog
   const { sharedReports } = useConfig();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const prepare = () => {
-    prepareDialog();
-    dialogPart.prepare();
-  };
   if (!sharedReports) return { button: null, dialog: null };
   return {
     button: (
       <Button
         aria-haspopup="dialog"
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        {...SharedReportsDialog.ahead}
         onClick={() => {
           setWanted(true);
           setOpen(true);
@@ -40,13 +35,8 @@ export function useShareReport(publication: string): { button: ReactNode; dialog
     ),
     dialog: wanted && (
       <PartBoundary title={say('shareReport.action')}>
-        <WantedDialog publication={publication} open={open} onClose={() => setOpen(false)} />
+        <SharedReportsDialog publication={publication} open={open} onClose={() => setOpen(false)} />
       </PartBoundary>
     ),
   };
-}
-
-function WantedDialog(props: SharedReportsDialogProps) {
-  const { part: SharedReportsDialog } = useLazyPart(dialogPart);
-  return SharedReportsDialog && <SharedReportsDialog {...props} />;
 }

@@ -1,21 +1,16 @@
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
-import { Dialog, prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { Dialog, lazyDialog } from '#ui/Dialog/Dialog.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { lazyPart, useLazyPart } from '#ui/lazyPart.ts';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { visuallyHidden } from '#ui/VisuallyHidden/visuallyHidden.ts';
 import { useWords } from '../../i18n/words.ts';
 import { usePublicLink } from '../../resources/publications/usePublicLink.ts';
-import type { ShareContentsProps } from './ShareContents.tsx';
 import './messages.ts';
 
-const contentsPart = lazyPart(async () => (await import('./ShareContents.tsx')).ShareContents);
-const prepare = () => {
-  prepareDialog();
-  contentsPart.prepare();
-};
+/** Loaded when it is first wanted, with the QR code. */
+const ShareContents = lazyDialog(async () => (await import('./ShareContents.tsx')).ShareContents);
 
 /** Opens the ways to hand out a publication: its link, the QR code, and the code for a page of one's own. */
 export function ShareButton({ publication }: { publication: string }) {
@@ -30,8 +25,7 @@ export function ShareButton({ publication }: { publication: string }) {
         look="quiet"
         icon={<Icon name="link" size={16} />}
         aria-haspopup="dialog"
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        {...ShareContents.ahead}
         onClick={() => setOpen(true)}
       >
         <Words>{say('share.action')}</Words>
@@ -42,7 +36,16 @@ export function ShareButton({ publication }: { publication: string }) {
         onClose={close}
         actions={<Button onClick={close}>{say('share.close')}</Button>}
       >
-        <Contents publication={publication} address={address} onClose={close} />
+        <ShareContents
+          publication={publication}
+          address={address}
+          onClose={close}
+          fallback={
+            <Busy label={say('share.title', { publication })}>
+              <SkeletonText lines={6} />
+            </Busy>
+          }
+        />
       </Dialog>
     </>
   );
@@ -50,16 +53,3 @@ export function ShareButton({ publication }: { publication: string }) {
 
 /** On a phone its drawing leaves room for the page's actions. */
 const Words = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: visuallyHidden }));
-
-/** Loaded when it is first wanted, with the QR code. */
-function Contents(props: ShareContentsProps) {
-  const say = useWords();
-  const { part: ShareContents } = useLazyPart(contentsPart);
-  return ShareContents ? (
-    <ShareContents {...props} />
-  ) : (
-    <Busy label={say('share.title', { publication: props.publication })}>
-      <SkeletonText lines={6} />
-    </Busy>
-  );
-}

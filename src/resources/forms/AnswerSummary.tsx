@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
-import { Dialog, prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { Dialog, opensDialog } from '#ui/Dialog/Dialog.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -31,9 +31,7 @@ export function AnswerSummary({ fields, label, small = false }: AnswerSummaryPro
         icon={<Icon name="chart" size={16} />}
         small={small}
         disabled={questions.length === 0}
-        aria-haspopup="dialog"
-        onPointerEnter={prepareDialog}
-        onFocus={prepareDialog}
+        {...opensDialog}
         onClick={() => setOpen(true)}
       >
         {label}

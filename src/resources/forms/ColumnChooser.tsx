@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
-import { Dialog, prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { Dialog, opensDialog } from '#ui/Dialog/Dialog.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { fieldLabel } from './fieldLabel.ts';
@@ -29,9 +29,7 @@ export function ColumnChooser({ fields, columns }: ColumnChooserProps) {
       <Button
         icon={<Icon name="settings" size={16} />}
         disabled={!fields}
-        aria-haspopup="dialog"
-        onPointerEnter={prepareDialog}
-        onFocus={prepareDialog}
+        {...opensDialog}
         onClick={() => setOpen(true)}
       >
         {say('forms.columns.action')}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { FormEntry } from '#contract/forms';
 import { fieldsOf } from '#rules/formColumns';
 import { Button } from '#ui/Button/Button.tsx';
-import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { opensDialog } from '#ui/Dialog/Dialog.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
@@ -66,10 +66,8 @@ export function EntryDetails({ entry, onErase }: EntryDetailsProps) {
       {onErase && (
         <Button
           icon={<Icon name="trash" size={16} />}
-          aria-haspopup="dialog"
+          {...opensDialog}
           aria-label={say('forms.erasePersonOf', { name: dateTime(entry.created_at) })}
-          onPointerEnter={prepareDialog}
-          onFocus={prepareDialog}
           onClick={onErase}
         >
           {say('forms.erasePerson')}

@@ -9,7 +9,7 @@ import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 import { VIRTUAL_FROM } from '#ui/DataTable/tableRows.ts';
 import { useOpenRows } from '#ui/DataTable/useOpenRows.ts';
 import { useIsPhone } from '#ui/theme/useIsPhone.ts';
-import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { opensDialog } from '#ui/Dialog/Dialog.tsx';
 import { EntryCommands } from '../../lists/ListCommands.tsx';
 import { ResourceList } from '../../lists/ResourceList.tsx';
 import { useFocusAfterDelete } from '../../lists/useFocusAfterDelete.ts';
@@ -83,10 +83,8 @@ export function FormList({ search }: { search: PeriodSearch }) {
             </Expander>
             <RowAction
               danger
-              aria-haspopup="dialog"
+              {...opensDialog}
               aria-label={say('forms.delete.actionOf', { name })}
-              onPointerEnter={prepareDialog}
-              onFocus={prepareDialog}
               onClick={onDelete}
             >
               {say('forms.delete.action')}

@@ -2,7 +2,7 @@ import { useNotify } from 'react-admin';
 import type { Lead } from '#contract/leads';
 import { Expander } from '#ui/DataTable/Expander.tsx';
 import { RowAction } from '#ui/DataTable/RowAction.tsx';
-import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { opensDialog } from '#ui/Dialog/Dialog.tsx';
 import type { MenuEntry } from '#ui/RowMenu/menuEntry.ts';
 import { RowMenu } from '#ui/RowMenu/RowMenu.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
@@ -63,10 +63,8 @@ export function LeadActions({ lead, open, onToggle, onDelete, onErase }: LeadAct
       )}
       <RowAction
         danger
-        aria-haspopup="dialog"
+        {...opensDialog}
         aria-label={say('leads.delete.actionOf', { name })}
-        onPointerEnter={prepareDialog}
-        onFocus={prepareDialog}
         onClick={onDelete}
       >
         {say('leads.delete.action')}

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { MoreActions } from '#ui/MoreActions/MoreActions.tsx';
-import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { opensDialog } from '#ui/Dialog/Dialog.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { ListColumn } from '../../lists/listColumn.ts';
@@ -105,9 +105,7 @@ function ReaderCommands({ selection, columns, scope, onCreateLinks }: ReaderComm
           ) : (
             <Button
               icon={<Icon name="link" size={16} />}
-              aria-haspopup="dialog"
-              onPointerEnter={prepareDialog}
-              onFocus={prepareDialog}
+              {...opensDialog}
               onClick={() => onCreateLinks(selection.rows)}
             >
               {say('readers.selection.createLinks')}

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
-import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { opensDialog } from '#ui/Dialog/Dialog.tsx';
 import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { BackLink } from '#ui/Link/BackLink.tsx';
@@ -52,13 +52,7 @@ export function ReaderPage(who: ReaderKey) {
   if (missing)
     return <MissingScreen title={say('screens.readers')} what={missing} publication={who.publication} />;
   const erase = (
-    <Button
-      icon={<Icon name="trash" size={16} />}
-      aria-haspopup="dialog"
-      onPointerEnter={prepareDialog}
-      onFocus={prepareDialog}
-      onClick={() => setErasing(true)}
-    >
+    <Button icon={<Icon name="trash" size={16} />} {...opensDialog} onClick={() => setErasing(true)}>
       {say('readers.erase.action')}
     </Button>
   );

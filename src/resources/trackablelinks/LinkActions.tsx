@@ -1,7 +1,7 @@
 import { trackableLink } from '#rules/publicLink';
 import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { RowAction } from '#ui/DataTable/RowAction.tsx';
-import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { opensDialog } from '#ui/Dialog/Dialog.tsx';
 import { RowMenu } from '#ui/RowMenu/RowMenu.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
 import { Link } from '../../app/routing.tsx';
@@ -35,10 +35,8 @@ export function LinkActions({ link, onEdit, onDelete }: LinkActionsProps) {
         aria-label={say('share.copyOf', { label })}
       />
       <RowAction
-        aria-haspopup="dialog"
+        {...opensDialog}
         aria-label={say('trackableLinks.settingsOf', { label })}
-        onPointerEnter={prepareDialog}
-        onFocus={prepareDialog}
         onClick={() => onEdit(link)}
       >
         {say('trackableLinks.settings')}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
-import { prepareDialog } from '#ui/Dialog/Dialog.tsx';
+import { opensDialog } from '#ui/Dialog/Dialog.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { MoreActions } from '#ui/MoreActions/MoreActions.tsx';
 import { useIsPhone } from '#ui/theme/useIsPhone.ts';
@@ -57,14 +57,7 @@ function TrackableLinksScreen({ scope, range }: { scope: LinkScope; range: ListR
     <>
       {!isPhone && more}
       {config.createLinks && (
-        <Button
-          look="primary"
-          icon={<Icon name="plus" />}
-          aria-haspopup="dialog"
-          onPointerEnter={prepareDialog}
-          onFocus={prepareDialog}
-          onClick={() => setCreating(true)}
-        >
+        <Button look="primary" icon={<Icon name="plus" />} {...opensDialog} onClick={() => setCreating(true)}>
           {say('trackableLinks.create.action')}
         </Button>
       )}

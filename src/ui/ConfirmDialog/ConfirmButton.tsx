@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import type { ButtonProps } from '../Button/Button.tsx';
-import { prepareDialog } from '../Dialog/Dialog.tsx';
+import { opensDialog } from '../Dialog/Dialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 
@@ -18,13 +18,7 @@ export function ConfirmButton({ label, button, ...dialog }: ConfirmButtonProps) 
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        {...button}
-        aria-haspopup="dialog"
-        onPointerEnter={prepareDialog}
-        onFocus={prepareDialog}
-        onClick={() => setOpen(true)}
-      >
+      <Button {...button} {...opensDialog} onClick={() => setOpen(true)}>
         {label ?? dialog.labels.confirm}
       </Button>
       <ConfirmDialog {...dialog} open={open} onClose={() => setOpen(false)} />

@@ -10,13 +10,12 @@ import {
 import InputAdornment from '@mui/material/InputAdornment';
 import dayjs, { type Dayjs } from 'dayjs';
 import { Icon } from '../Icon/Icon.tsx';
-import { lazyPart, useLazyPart } from '../lazyPart.ts';
-import type { CalendarProps } from './Calendar.tsx';
+import { lazyComponent } from '../lazyComponent.tsx';
 import { DateInput } from './DateInput.ts';
 import type { DateRangeLabels } from './dateRangeLabels.ts';
 import { isDay, UNREADABLE, type Day, type Draft } from './dateRangeModel.ts';
 
-const calendarPart = lazyPart(async () => (await import('./Calendar.tsx')).Calendar);
+const Calendar = lazyComponent(async () => (await import('./Calendar.tsx')).Calendar);
 
 /** A pasted date may have any signs between its parts: MUI reads none but its own. */
 const pastedFormats = ['DD/MM/YYYY', 'D/M/YYYY', 'DD/M/YYYY', 'D/MM/YYYY', 'YYYY/MM/DD'];
@@ -77,8 +76,7 @@ export function DateField({ ref, label, help, initial, today, words, error, onCh
         // A range is checked as a whole, when it is asked for.
         error={error !== undefined}
         helperText={error ?? help}
-        onPointerEnter={calendarPart.prepare}
-        onFocus={calendarPart.prepare}
+        {...Calendar.ahead}
         onPasteCapture={paste}
         slotProps={{
           textField: {
@@ -109,7 +107,8 @@ export function DateField({ ref, label, help, initial, today, words, error, onCh
         }}
       />
       {open && (
-        <OpenCalendar
+        // as soon as it is here: the click that asked for it is not lost
+        <Calendar
           anchor={box}
           day={day}
           today={today}
@@ -132,10 +131,4 @@ function draftOf(typed: Dayjs | null): Draft {
   if (typed === null) return null;
   const text = typed.isValid() ? typed.format('YYYY-MM-DD') : '';
   return isDay(text) ? text : UNREADABLE;
-}
-
-/** As soon as it is here: the click that asked for it is not lost. */
-function OpenCalendar(props: CalendarProps) {
-  const { part: Calendar } = useLazyPart(calendarPart);
-  return Calendar && <Calendar {...props} />;
 }

@@ -23,7 +23,7 @@ const meta = {
       story: { inline: false, height: '360px' },
       description: {
         component:
-          'A short task apart from the page. The focus stays inside and goes back to where it came from; Escape closes it. Its code is fetched when the first one opens: call `prepareDialog` when its button is hovered.',
+          'A short task apart from the page. The focus stays inside and goes back to where it came from; Escape closes it. Its code is fetched when the first one opens: spread `opensDialog` over its button.',
       },
     },
   },

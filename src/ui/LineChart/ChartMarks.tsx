@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useDrawingArea, useXScale } from '@mui/x-charts/hooks';
-import { prepareDialog } from '../Dialog/Dialog.tsx';
+import { opensDialog } from '../Dialog/Dialog.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { control } from '#tokens/measures';
 import type { LineChartProps } from './lineChartProps.ts';
@@ -24,9 +24,7 @@ export function ChartMarks({ marks = [], onMark, formatPoint }: ChartMarksProps)
             icon="flag"
             small
             label={`${formatPoint(point, 'full')}: ${words}`}
-            aria-haspopup="dialog"
-            onPointerEnter={prepareDialog}
-            onFocus={prepareDialog}
+            {...opensDialog}
             onClick={() => onMark?.(point)}
           />
         </Mark>

@@ -15,13 +15,16 @@ import {
   MarkPlot,
   type LineChartPluginSignatures,
 } from '@mui/x-charts/LineChart';
-import { useLazyPart } from '../lazyPart.ts';
+import { lazyComponent } from '../lazyComponent.tsx';
 import { textScale } from '../theme/textScale.ts';
-import { chartMarksPart } from './chartMarksPart.ts';
-import { chartTipPart } from './chartTipPart.ts';
 import { chartHigh, chartTicks, hasValues, labelMargins, valueWidth } from './chartScale.ts';
 import type { LineChartProps } from './lineChartProps.ts';
 import { seriesColours } from './seriesColours.ts';
+
+/** The flags of a chart, which most have none of. */
+const ChartMarks = lazyComponent(async () => (await import('./ChartMarks.tsx')).ChartMarks);
+/** The chart's tooltip, which brings a library that places it: it comes with the pointer, or with the focus. */
+const ChartTip = lazyComponent(async () => (await import('./ChartTip.tsx')).ChartTip);
 
 /**
  * The drawing itself: the heavy part, in a chunk of its own, put together from the parts it needs alone. Arrow keys walk its
@@ -108,21 +111,11 @@ export function LinePlot(props: LineChartProps & { height: number }) {
           <MarkPlot />
           <LineHighlightPlot />
         </ChartsSurface>
-        {!bare && read && <Tip />}
-        {!bare && props.marks && props.marks.length > 0 && <Marks {...props} />}
+        {!bare && read && <ChartTip />}
+        {!bare && props.marks && props.marks.length > 0 && <ChartMarks {...props} />}
       </ChartsDataProvider>
     </Canvas>
   );
-}
-
-function Tip() {
-  const { part: ChartTip } = useLazyPart(chartTipPart);
-  return ChartTip && <ChartTip />;
-}
-
-function Marks(props: LineChartProps) {
-  const { part: ChartMarks } = useLazyPart(chartMarksPart);
-  return ChartMarks && <ChartMarks {...props} />;
 }
 
 const Canvas = styled('div')(({ theme }) => {

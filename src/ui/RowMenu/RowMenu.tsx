@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { lazyPart, useLazyPart } from '../lazyPart.ts';
+import { lazyComponent } from '../lazyComponent.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { IconName } from '../Icon/iconPaths.ts';
 import type { MenuEntry } from './menuEntry.ts';
-import type { MenuListProps } from './MenuList.tsx';
 
 export interface RowMenuProps {
   /** Names the button, with the row's thing in it: "More for Spring Catalogue". */
@@ -14,7 +13,7 @@ export interface RowMenuProps {
   small?: boolean | undefined;
 }
 
-const listPart = lazyPart(async () => (await import('./MenuList.tsx')).MenuList);
+const MenuList = lazyComponent(async () => (await import('./MenuList.tsx')).MenuList);
 
 /** Secondary actions of a row or a page, behind one small button. */
 export function RowMenu({ label, entries, icon = 'more', small }: RowMenuProps) {
@@ -50,16 +49,10 @@ export function RowMenu({ label, entries, icon = 'more', small }: RowMenuProps) 
         small={small}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={listPart.prepare}
-        onFocus={listPart.prepare}
+        {...MenuList.ahead}
         onClick={show}
       />
-      {wanted && <WantedList open={open} anchor={button} labelledBy={id} entries={entries} onClose={close} />}
+      {wanted && <MenuList open={open} anchor={button} labelledBy={id} entries={entries} onClose={close} />}
     </>
   );
-}
-
-function WantedList(props: MenuListProps) {
-  const { part: MenuList } = useLazyPart(listPart);
-  return MenuList && <MenuList {...props} />;
 }

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { styled } from '@mui/material/styles';
 import { BusyButton } from '../Button/BusyButton.tsx';
 import { Button } from '../Button/Button.tsx';
-import { Dialog, prepareDialog } from '../Dialog/Dialog.tsx';
+import { Dialog, opensDialog } from '../Dialog/Dialog.tsx';
 import { DialogActions } from '../Dialog/DialogActions.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 
@@ -28,12 +28,7 @@ function DialogPattern({ onSave }: DialogPatternProps) {
   };
   return (
     <>
-      <Button
-        aria-haspopup="dialog"
-        onPointerEnter={prepareDialog}
-        onFocus={prepareDialog}
-        onClick={() => setOpen(true)}
-      >
+      <Button {...opensDialog} onClick={() => setOpen(true)}>
         Settings
       </Button>
       <Dialog open={open} title="Edit trackable link" busy={busy} onClose={close}>
