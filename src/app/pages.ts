@@ -1,7 +1,7 @@
 import { dateFieldsPart } from '#ui/DateRangeBar/dateFieldsPart.ts';
 import type { LazyPart } from '#ui/lazyPart.ts';
 import { linePlotPart } from '#ui/LineChart/linePlotPart.ts';
-import { sourcesPart } from '../custom/analytics/sourcesPart.ts';
+import { LazySources } from '../custom/analytics/sourcesPart.ts';
 import { furtherReplies } from '../data/replies.ts';
 import { furtherResources } from '../resources/index.ts';
 import { page, type Page } from './page.tsx';
@@ -62,7 +62,7 @@ export const pages = {
   analytics: page(
     'screens.analytics',
     async () => (await import('../custom/analytics/AnalyticsPage.tsx')).AnalyticsPage,
-    ahead(furtherReplies, linePlotPart, dateFieldsPart, sourcesPart),
+    ahead(furtherReplies, linePlotPart, dateFieldsPart, LazySources),
   ),
   pages: page(
     'screens.pages',

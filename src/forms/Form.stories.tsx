@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, userEvent, within } from 'storybook/test';
 import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { Failure } from '#ui/Notice/Notice.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -45,11 +45,7 @@ function FormPattern({ refusal, onSubmit }: FormPatternProps) {
         onSubmit={onSubmit}
         summary={problems}
       >
-        {refusal && (
-          <Notice tone="danger" live>
-            {refusal}
-          </Notice>
-        )}
+        <Failure words={refusal} />
         <TextInput
           source="company"
           label="Company name"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { Failure } from '#ui/Notice/Notice.tsx';
 import { useAccount } from '../../app/AccountContext.ts';
 import { Refusal, wordsOf } from '../../data/refusal.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -40,11 +40,7 @@ export function CodeForm({ onBack }: CodeFormProps) {
   return (
     <AccessForm key={String(recovers)} defaultValues={{ code: '' }} onSubmit={submit}>
       <span>{say(recovers ? 'access.second.recoveryLead' : 'access.second.lead')}</span>
-      {failed && (
-        <Notice tone="danger" live>
-          {failed}
-        </Notice>
-      )}
+      <Failure words={failed} />
       <TextInput
         source="code"
         label={say(label)}

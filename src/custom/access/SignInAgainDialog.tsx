@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Session } from '#contract/session';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { Failure } from '#ui/Notice/Notice.tsx';
 import { useAccount } from '../../app/AccountContext.ts';
 import { ACCOUNT_PATH } from '../../authProvider.ts';
 import { useNavigate } from '../../app/routing.tsx';
@@ -26,11 +26,7 @@ export function SignInAgainDialog({ lost }: { lost: Session }) {
       <SignInForm knownEmail={lost.detail.email} onTry={() => setFailed('')} onFailed={setFailed}>
         {(submit) => (
           <>
-            {failed && (
-              <Notice tone="danger" live>
-                {failed}
-              </Notice>
-            )}
+            <Failure words={failed} />
             {submit}
             <Button wide onClick={() => session.end('loggedOut')}>
               {say('access.cancel')}

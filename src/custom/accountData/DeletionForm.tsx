@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccountDeletion } from '#contract/accountData';
 import { Button } from '#ui/Button/Button.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { Failure } from '#ui/Notice/Notice.tsx';
 import { useSession } from '../../app/AccountContext.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextInput } from '../../forms/TextInput.tsx';
@@ -58,11 +58,7 @@ export function DeletionForm({ deletion, busy, onBusy, onClose }: DeletionFormPr
       <p>
         {say('accountData.deletion.atOnce')} {say('accountData.deletion.stays')}
       </p>
-      {failed && (
-        <Notice tone="danger" live>
-          {failed}
-        </Notice>
-      )}
+      <Failure words={failed} />
       <TextInput
         source="email"
         type="email"

@@ -5,7 +5,7 @@ import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { Failure } from '#ui/Notice/Notice.tsx';
 import { DateInput } from '../../forms/DateInput.tsx';
 import { DialogForm } from '../../forms/DialogForm.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -92,11 +92,7 @@ function NoteForm({
       onSubmit={({ day, note }) => change.save({ day, note: note.trim() })}
       onBusy={onBusy}
     >
-      {change.failed && (
-        <Notice tone="danger" live>
-          {change.failed}
-        </Notice>
-      )}
+      <Failure words={change.failed} />
       {of === undefined && (
         <DateInput
           source="day"

@@ -1,4 +1,4 @@
-import { lazyPart } from '#ui/lazyPart.ts';
+import { lazyComponent } from '#ui/lazyComponent.tsx';
 
 /** The panel of sources, which comes after the first figures. */
-export const sourcesPart = lazyPart(async () => (await import('./Sources.tsx')).Sources);
+export const LazySources = lazyComponent(async () => (await import('./Sources.tsx')).Sources);

@@ -4,7 +4,7 @@ import type { Product } from '#contract/products';
 import { Button } from '#ui/Button/Button.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { Failure, Notice } from '#ui/Notice/Notice.tsx';
 import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
@@ -112,11 +112,7 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
         <PriceSkeleton choices={buyings[buying].products.length > 1 && buying !== 'renewServices'} />
       )}
       {priced && failed && <Unloaded words={say('payments.price.failed')} busy={asking} onRetry={retry} />}
-      {closed && (
-        <Notice tone="danger" live>
-          {say('payments.failed.unavailable')}
-        </Notice>
-      )}
+      <Failure words={closed ? say('payments.failed.unavailable') : undefined} />
       {!closed && taxId.reason && <TaxIdInput reason={taxId.reason} readOnly={busy} />}
       {!closed && !placing && way.by === 'card' && (
         <CardInput card={card} way={way.way} busy={busy} onEscape={() => !busy && onClose()} />
@@ -129,11 +125,7 @@ export function BuyForm({ buying, way, busy, failure, onPay, onClose }: BuyFormP
           busy={busy}
         />
       )}
-      {failure && (
-        <Notice tone="danger" live>
-          {failure}
-        </Notice>
-      )}
+      <Failure words={failure} />
       <DialogActions>
         <Button disabled={busy} onClick={onClose}>
           {say(closed ? 'payments.action.close' : 'payments.action.cancel')}

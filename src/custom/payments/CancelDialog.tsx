@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { Failure } from '#ui/Notice/Notice.tsx';
 import { TextArea } from '#ui/TextField/TextArea.tsx';
 import { useAccount, useSession } from '../../app/AccountContext.ts';
 import { Refusal, succeed, wordsOf } from '../../data/refusal.ts';
@@ -93,11 +93,7 @@ export function CancelDialog({ purchase, onClose }: { purchase: GivingUp; onClos
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        {failed && (
-          <Notice tone="danger" live>
-            {failed}
-          </Notice>
-        )}
+        <Failure words={failed} />
       </Body>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import type { SubscriptionProduct } from '#contract/products';
 import { Button } from '#ui/Button/Button.tsx';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { Failure } from '#ui/Notice/Notice.tsx';
 import { useSession } from '../../app/AccountContext.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -72,11 +72,7 @@ export function ChangeDialog({ purchase, onClose }: { purchase: Changing; onClos
         )}
         {preview ? <ChangeLines preview={preview} /> : !failed && <PriceSkeleton choices={!choices} />}
         {failed && !preview && <Unloaded words={failed} busy={asking} onRetry={retry} />}
-        {failure && (
-          <Notice tone="danger" live>
-            {failure}
-          </Notice>
-        )}
+        <Failure words={failure} />
       </Body>
     </Dialog>
   );

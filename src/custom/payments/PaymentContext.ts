@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react';
+import type { LazyComponent } from '#ui/lazyComponent.tsx';
 import type { Purchase } from './purchases.ts';
 
 export interface PaymentDeskUse {
   /** Opens the purchase's dialog. */
   begin: (purchase: Purchase) => Promise<void>;
-  /** Preloads the dialogs when a button is pointed at. */
-  prepare: () => void;
+  /** Props of a button that begins one: preloads the dialogs when it is pointed at. */
+  ahead: LazyComponent<object>['ahead'];
 }
 
 export const PaymentContext = createContext<PaymentDeskUse | undefined>(undefined);

@@ -1,19 +1,17 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { lazyPart } from '#ui/lazyPart.ts';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazyComponent } from '#ui/lazyComponent.tsx';
 import { focusHeading } from '../../app/pageHeading.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
 import { useWords } from '../../i18n/words.ts';
 import { PaymentContext } from './PaymentContext.ts';
-import type { PaymentDialogsProps } from './PaymentDialogs.tsx';
 import { useProviders } from './providers.ts';
 import type { OpenedTab } from './providerScripts.ts';
 import { unavailableWords, type Purchase } from './purchases.ts';
 import type { HeldPayments } from './useBuying.ts';
 
-const dialogs = lazyPart(async () => (await import('./PaymentDialogs.tsx')).PaymentDialogs);
+const PaymentDialogs = lazyComponent(async () => (await import('./PaymentDialogs.tsx')).PaymentDialogs);
 
 interface Order {
-  Dialogs: ComponentType<PaymentDialogsProps>;
   purchase: Purchase;
   tab: OpenedTab | undefined;
 }
@@ -36,9 +34,8 @@ export function PaymentDesk({ children }: { children: ReactNode }) {
       // before any await, or the browser blocks it as a pop-up
       const tab = purchase === 'manageSubscription' ? openTab() : undefined;
       try {
-        await dialogs.load();
-        const Dialogs = dialogs.loaded();
-        if (Dialogs) setOrder({ Dialogs, purchase, tab });
+        await PaymentDialogs.load();
+        setOrder({ purchase, tab });
       } catch (failure) {
         begun.current = false;
         tab?.close();
@@ -59,11 +56,11 @@ export function PaymentDesk({ children }: { children: ReactNode }) {
     opener.current = null;
   }, [order]);
 
-  const desk = useMemo(() => ({ begin, prepare: dialogs.prepare }), [begin]);
+  const desk = useMemo(() => ({ begin, ahead: PaymentDialogs.ahead }), [begin]);
   return (
     <PaymentContext value={desk}>
       {children}
-      {order && <order.Dialogs purchase={order.purchase} tab={order.tab} held={held} onClose={close} />}
+      {order && <PaymentDialogs {...order} held={held} onClose={close} />}
     </PaymentContext>
   );
 }

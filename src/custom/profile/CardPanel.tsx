@@ -11,16 +11,11 @@ const twoDigits = (month: number) => String(month).padStart(2, '0');
 /** The card that pays for the subscription, where it is paid by card. */
 export function CardPanel() {
   const say = useWords();
-  const { begin, prepare } = usePayment();
+  const { begin, ahead } = usePayment();
   const { paymentMethods } = useSession().detail;
   if (!useOffers()('updatePaymentDetails')) return null;
   const update = (
-    <Button
-      small
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onClick={() => void begin('updatePaymentDetails')}
-    >
+    <Button small {...ahead} onClick={() => void begin('updatePaymentDetails')}>
       {say('profile.card.update')}
     </Button>
   );

@@ -35,7 +35,7 @@ export function OfferPanel({ of }: { of: keyof typeof offers }) {
   const isOffered = useOffers();
   const applies = useApplies();
   const { support } = useConfig().links;
-  const { begin, prepare } = usePayment();
+  const { begin, ahead } = usePayment();
   const { detail, endings, running } = useSession();
   const [now] = useState(() => new Date());
   const { renewal_fee, creative_fee, upgrade_fee } = detail;
@@ -92,8 +92,7 @@ export function OfferPanel({ of }: { of: keyof typeof offers }) {
                   <Button
                     small
                     look={of === 'renewals' ? 'primary' : 'secondary'}
-                    onPointerEnter={prepare}
-                    onFocus={prepare}
+                    {...ahead}
                     onClick={() => void begin(offer)}
                   >
                     {say(word(offer, 'button'))}

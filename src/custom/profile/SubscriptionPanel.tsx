@@ -29,7 +29,7 @@ export function SubscriptionPanel() {
   const { payments } = useConfig();
   const { tone, tag, text } = useStanding();
   const isOffered = useOffers();
-  const { begin, prepare } = usePayment();
+  const { begin, ahead } = usePayment();
   const isEnding = endings?.subscription !== undefined;
   const canBuy = useCanBuy();
   const isMoving = wayToPay(payments, detail)?.by === 'checkout';
@@ -44,7 +44,7 @@ export function SubscriptionPanel() {
     (action) => isOffered(action) && !(isEnding && action === 'cancelSubscription'),
   );
   const manage = actions.map((action) => (
-    <Button key={action} small onPointerEnter={prepare} onFocus={prepare} onClick={() => void begin(action)}>
+    <Button key={action} small {...ahead} onClick={() => void begin(action)}>
       {say(`profile.subscription.${action}`)}
     </Button>
   ));

@@ -5,7 +5,7 @@ import type { Passkey } from '#contract/security';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { Failure } from '#ui/Notice/Notice.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextInput } from '../../forms/TextInput.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -73,11 +73,7 @@ function PasskeyForm({
   return (
     <DialogForm defaultValues={before} onSubmit={submit} onBusy={onBusy} checkedWhileTyping>
       {adds && <p>{say('security.passkeys.addText')}</p>}
-      {failed && (
-        <Notice tone="danger" live>
-          {failed}
-        </Notice>
-      )}
+      <Failure words={failed} />
       <TextInput
         source="name"
         autoComplete="off"

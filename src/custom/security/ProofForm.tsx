@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { Failure } from '#ui/Notice/Notice.tsx';
 import { useSession } from '../../app/AccountContext.ts';
 import { PasswordInput } from '../../forms/PasswordInput.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -56,11 +56,7 @@ export function ProofForm({ busy, onBusy, onDone, onCancel }: ProofFormProps) {
       onSubmit={({ password }) => attempt(() => create('proofs', { password }))}
     >
       <p>{say('security.proof.lead')}</p>
-      {failed && (
-        <Notice tone="danger" live>
-          {failed}
-        </Notice>
-      )}
+      <Failure words={failed} />
       <input type="hidden" name="username" value={detail.email} autoComplete="username" />
       <PasswordInput
         source="password"

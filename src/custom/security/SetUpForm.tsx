@@ -4,7 +4,7 @@ import type { NewSecondFactor } from '#contract/security';
 import { Button } from '#ui/Button/Button.tsx';
 import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { Failure } from '#ui/Notice/Notice.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextInput } from '../../forms/TextInput.tsx';
@@ -68,11 +68,7 @@ export function SetUpForm({ busy, onBusy, onCodes, onClose }: SetUpFormProps) {
         </>
       )}
       {factor && <p>{say('security.factor.endsOthers')}</p>}
-      {failed && (
-        <Notice tone="danger" live>
-          {failed}
-        </Notice>
-      )}
+      <Failure words={failed} />
       {factor && (
         <TextInput
           source="code"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isPasswordShort, SHORTEST_PASSWORD } from '#rules/passwordLength';
 import { Button } from '#ui/Button/Button.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { Failure } from '#ui/Notice/Notice.tsx';
 import { wordsOf } from '../../data/refusal.ts';
 import { CheckboxInput } from '../../forms/CheckboxInput.tsx';
 import { PasswordInput } from '../../forms/PasswordInput.tsx';
@@ -41,11 +41,7 @@ export function NewReportForm({ busy, onBusy, onCreate, onClose }: NewReportForm
   };
   return (
     <DialogForm defaultValues={newReport} onSubmit={submit} onBusy={onBusy}>
-      {failed && (
-        <Notice tone="danger" live>
-          {failed}
-        </Notice>
-      )}
+      <Failure words={failed} />
       <TextInput
         source="label"
         label={say('sharedReports.form.label')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { Failure, Notice } from '#ui/Notice/Notice.tsx';
 import { wordsOf } from '../../data/refusal.ts';
 import { AccountForm } from '../../forms/AccountForm.tsx';
 import { PasswordInput } from '../../forms/PasswordInput.tsx';
@@ -33,11 +33,7 @@ export function ReportPasswordForm({ onRight }: { onRight: () => Promise<boolean
   };
   return (
     <Fields defaultValues={nothing} onSubmit={submit}>
-      {failed && (
-        <Notice tone="danger" live>
-          {failed}
-        </Notice>
-      )}
+      <Failure words={failed} />
       {unkept && (
         <Notice
           live

@@ -12,14 +12,14 @@ import { fetchConfig } from '../../session/config.ts';
 import { earlyFetch } from '../../session/earlyFetch.ts';
 import { fetchFrom, placeOf } from '../../session/pagePlace.ts';
 import { createSessionStore } from '../../session/session.ts';
-import { sourcesPart } from '../analytics/sourcesPart.ts';
+import { LazySources } from '../analytics/sourcesPart.ts';
 import { figuresPart } from './figuresPart.ts';
 import { ReportApp } from './ReportApp.tsx';
 import { visitorsConfig } from './visitorsConfig.ts';
 
 /** The page at a report's own address: its calls go below that address, where no login counts. */
 export async function startReport(address: string): Promise<void> {
-  for (const { prepare } of [figuresPart, furtherReplies, sourcesPart]) prepare();
+  for (const { prepare } of [figuresPart, furtherReplies, LazySources]) prepare();
   const fetch = fetchFrom(placeOf(window), earlyFetch(window.fetch.bind(window), window.verso ?? {}));
   const config = visitorsConfig(await fetchConfig(fetch, '../config.json'));
   const session = createSessionStore({ status: 'signedOut', because: 'never' });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { styled } from '@mui/material/styles';
 import { Panel } from '#ui/Card/Panel.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { Failure } from '#ui/Notice/Notice.tsx';
 import type { AccountDataProvider } from '../../dataProvider.ts';
 import { wordsOf } from '../../data/refusal.ts';
 import { useReload } from '../../data/useReload.ts';
@@ -64,11 +64,7 @@ export function ReaderWords({ who, knownAs, notes }: ReaderWordsProps) {
           focus="notes"
           words={{ unsaved: say('readers.words.unsaved'), discard: say('readers.words.discard') }}
         />
-        {failed && (
-          <Notice tone="danger" live>
-            {failed}
-          </Notice>
-        )}
+        <Failure words={failed} />
         <TextInput
           source="knownAs"
           label={say('readers.words.knownAs')}

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { Failure } from '#ui/Notice/Notice.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { wordsOf } from '../../data/refusal.ts';
 import type { AccountDataProvider } from '../../dataProvider.ts';
@@ -107,11 +107,7 @@ export function CreateLinksForm({
   return (
     <Fields defaultValues={kept} onSubmit={submit} onBusy={onBusy} checkedWhileTyping>
       <p>{say('trackableLinks.create.lead')}</p>
-      {failed && (
-        <Notice tone="danger" live>
-          {failed}
-        </Notice>
-      )}
+      <Failure words={failed} />
       <TextAreaInput
         source="labels"
         label={say('trackableLinks.create.labels')}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
-import { Notice } from '#ui/Notice/Notice.tsx';
+import { Failure } from '#ui/Notice/Notice.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
 import { trackableLink } from '#rules/publicLink';
 import { AccountForm } from '../../forms/AccountForm.tsx';
@@ -45,11 +45,7 @@ export function EditLinkForm({ link, scope, busy, onBusy, onClose }: EditLinkFor
         busy={busy}
         onDiscarded={forgetFailure}
       />
-      {failed && (
-        <Notice tone="danger" live>
-          {failed}
-        </Notice>
-      )}
+      <Failure words={failed} />
       <TextInput
         source="label"
         label={say('trackableLinks.edit.label')}

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { BusyButton } from '../Button/BusyButton.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
-import { Notice } from '../Notice/Notice.tsx';
+import { Failure } from '../Notice/Notice.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -97,11 +97,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Words>
         {subject && <strong>{subject}</strong>}
         <div>{children}</div>
-        {failed && (
-          <Notice tone="danger" live>
-            {failed}
-          </Notice>
-        )}
+        <Failure words={failed} />
       </Words>
     </Dialog>
   );

@@ -62,3 +62,11 @@ export function Notice({ tone = 'info', title, children, action, live }: NoticeP
     </Root>
   );
 }
+
+/** Why a command of a form or a dialog failed, announced at once; nothing while it has not. */
+export const Failure = ({ words }: { words: string | null | undefined }) =>
+  words ? (
+    <Notice tone="danger" live>
+      {words}
+    </Notice>
+  ) : null;
