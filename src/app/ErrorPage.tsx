@@ -31,7 +31,7 @@ export function ErrorPage({ error, resetErrorBoundary }: FallbackProps) {
       <Ways>
         {why === 'notLoaded' && (
           <Button look="primary" onClick={retry}>
-            {say('layout.notLoaded.retry')}
+            {say('layout.retry')}
           </Button>
         )}
         <Button look={why === 'error' ? 'primary' : 'secondary'} onClick={() => window.location.reload()}>

@@ -40,7 +40,7 @@ export function LogoutPage() {
             setAttempt(attempt + 1);
           }}
         >
-          {say('layout.logout.again')}
+          {say('layout.retry')}
         </Button>
       }
     >

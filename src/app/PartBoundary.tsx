@@ -28,8 +28,8 @@ export function PartBoundary({ title, children }: PartBoundaryProps) {
           <FailedState
             size="panel"
             title={title}
-            message={say('layout.part.failed')}
-            retryLabel={say('layout.part.retry')}
+            message={say('layout.partFailed')}
+            retryLabel={say('layout.retry')}
             onRetry={() => resetErrorBoundary()}
           />
         )}

@@ -84,7 +84,9 @@ export const layoutMessages = {
       support: 'Support',
     },
     loading: 'Loading',
-    stale: { title: 'What you see here may be out of date', retry: 'Retry' },
+    retry: 'Retry',
+    unanswered: 'The server did not answer as expected. Please try again in a little while.',
+    stale: 'What you see here may be out of date',
     error: {
       title: 'This page could not be shown',
       text: 'Something on it failed. Reloading usually helps; nothing you saved is lost.',
@@ -93,16 +95,11 @@ export const layoutMessages = {
     notLoaded: {
       title: 'This page could not be loaded',
       text: 'The server could not be reached, or it has a newer version of this page. Try again, or reload the page.',
-      retry: 'Retry',
     },
-    part: {
-      failed: 'This part could not be shown. Check your connection, then try again.',
-      retry: 'Retry',
-    },
+    partFailed: 'This part could not be shown. Check your connection, then try again.',
     logout: {
       failed: 'You are still logged in',
       failedText: 'The server could not be reached. Please try again in a little while.',
-      again: 'Retry',
     },
   },
 };

@@ -5,8 +5,7 @@ import { styled } from '@mui/material/styles';
 import { Card } from '#ui/Card/Card.tsx';
 import type { Sort } from '#ui/DataTable/column.ts';
 import { DataTable, type DataTableProps } from '#ui/DataTable/DataTable.tsx';
-import { FailedState } from '#ui/FailedState/FailedState.tsx';
-import { wordsOf } from '../data/refusal.ts';
+import { FailedQuery } from '../app/FailedQuery.tsx';
 import type { Scope } from '../data/resourceCalls.ts';
 import { useWords } from '../i18n/words.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
@@ -101,18 +100,8 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
   );
   const search = (q: string) => setFilters(q === '' ? filters : { ...filters, q });
 
-  const failed = wordsOf(error, say('lists.failedText'));
-  if (error && !data) {
-    return (
-      <FailedState
-        title={say(`${room}.failed`)}
-        message={failed}
-        retryLabel={say('lists.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
+  if (error && !data)
+    return <FailedQuery query={{ error, isFetching, refetch }} title={say(`${room}.failed`)} />;
   if (emptyAlone && !isPending && rows.length === 0 && query === '') return props.empty;
   const table = (
     <DataTable
@@ -141,7 +130,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
   return (
     <Parts>
       {props.notice}
-      {error && <StaleNotice message={failed} onRetry={() => void refetch()} busy={isFetching} />}
+      {error && <StaleNotice query={{ error, isFetching, refetch }} />}
       {props.searchable && (
         <ListToolbar room={room} query={query} onSearch={search} narrowed={props.narrowed === true}>
           {commands?.({ rows: selected, clear, askToDelete: () => setAsked(selected) })}

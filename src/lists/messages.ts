@@ -6,8 +6,6 @@ export const listsMessages = {
   moreActions: 'More actions',
   sortBy: 'Sort by',
   clearSearch: 'Clear the search',
-  failedText: 'The server did not answer as expected. Please try again in a little while.',
-  retry: 'Retry',
   more: 'and %{count} more',
   widen: 'Show the last 12 months',
   deleteFailed:

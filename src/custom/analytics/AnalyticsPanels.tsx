@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
-import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { useIsPhone } from '#ui/theme/useIsPhone.ts';
+import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { PartBoundary } from '../../app/PartBoundary.tsx';
-import { wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { PagesUnreported } from '../../publication/PagesUnreported.tsx';
 import { Panels } from '../../publication/Panels.tsx';
@@ -84,12 +83,7 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
         </OnScreen>
       )}
       {figures.failed ? (
-        <FailedState
-          title={say('analytics.failedTitle')}
-          message={wordsOf(query.error, say('analytics.failed'))}
-          retryLabel={say('analytics.retry')}
-          onRetry={() => void query.refetch()}
-        />
+        <FailedQuery query={query} title={say('analytics.failedTitle')} />
       ) : (
         <>
           <Figures

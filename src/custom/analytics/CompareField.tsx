@@ -49,7 +49,7 @@ export function CompareField({ subject, compared, before }: CompareFieldProps) {
             <>
               <span role="alert">{problem}</span>
               <Button look="quiet" small onClick={retry}>
-                {say('analytics.retry')}
+                {say('layout.retry')}
               </Button>
             </>
           ) : (

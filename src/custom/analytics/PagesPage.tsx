@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { Panel } from '#ui/Card/Panel.tsx';
-import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { useIsPhone } from '#ui/theme/useIsPhone.ts';
+import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { missingIn } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
 import { useParams } from '../../app/routing.tsx';
-import { wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { PagesUnreported } from '../../publication/PagesUnreported.tsx';
 import { Panels } from '../../publication/Panels.tsx';
@@ -65,12 +64,7 @@ export function PagesPage() {
         </div>
         {filtered.names.length > 0 && <SourceFilterBar filtered={filtered} reply={query.data} />}
         {figures.failed ? (
-          <FailedState
-            title={say('analytics.failedTitle')}
-            message={wordsOf(query.error, say('analytics.failed'))}
-            retryLabel={say('analytics.retry')}
-            onRetry={() => void query.refetch()}
-          />
+          <FailedQuery query={query} title={say('analytics.failedTitle')} />
         ) : (
           <Pages figures={figures} compare={isPhone && compare} />
         )}

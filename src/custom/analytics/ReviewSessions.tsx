@@ -1,7 +1,7 @@
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { ConfirmButton } from '#ui/ConfirmDialog/ConfirmButton.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
-import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { wordsOf } from '../../data/refusal.ts';
 import { ShowMore } from '../../lists/ShowMore.tsx';
@@ -29,17 +29,7 @@ export function ReviewSessions({ choice, range, paged }: ReviewProps) {
   const sessions = query.data?.pages.flatMap((page) => page.sessions) ?? [];
   const { list, onMore } = useFocusOnMore<HTMLUListElement>(sessions.length, query.isFetchingNextPage);
   if (query.isLoadingError) {
-    return (
-      <FailedState
-        size="panel"
-        headingLevel={3}
-        title={say('review.failedTitle')}
-        message={wordsOf(query.error, say('analytics.failed'))}
-        retryLabel={say('analytics.retry')}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
-    );
+    return <FailedQuery query={query} size="panel" headingLevel={3} title={say('review.failedTitle')} />;
   }
   if (!query.data)
     return (

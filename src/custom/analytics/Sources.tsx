@@ -3,8 +3,7 @@ import type { SourcesReply } from '#contract/sources';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
-import { FailedState } from '#ui/FailedState/FailedState.tsx';
-import { wordsOf } from '../../data/refusal.ts';
+import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { SourceCard } from './SourceCard.tsx';
@@ -31,14 +30,11 @@ export function Sources({ choice, filtered, beside }: SourcesProps) {
   if (query.isLoadingError)
     return (
       <Card>
-        <FailedState
+        <FailedQuery
+          query={query}
           size="panel"
           headingLevel={2}
           title={say('analytics.sources.failedTitle')}
-          message={wordsOf(query.error, say('analytics.failed'))}
-          retryLabel={say('analytics.retry')}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
         />
       </Card>
     );

@@ -19,8 +19,6 @@ export const analyticsMessages = {
   maintenance: 'Analytics are being worked on. Please come back in a little while.',
   loading: 'Loading analytics',
   failedTitle: 'Analytics could not be loaded',
-  failed: 'The server did not answer as expected. Please try again in a little while.',
-  retry: 'Retry',
   figures: 'This range in figures',
   compare: {
     label: 'Compared with',

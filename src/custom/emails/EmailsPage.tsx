@@ -1,15 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { Panel } from '#ui/Card/Panel.tsx';
-import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { TextLink } from '#ui/Link/TextLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
+import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { useConfig, useSession } from '../../app/AccountContext.ts';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { ToAccount } from '../../app/ToAccount.tsx';
-import { wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { EmailChoicesForm } from './EmailChoicesForm.tsx';
 import { useEmails } from './useEmails.ts';
@@ -64,14 +63,12 @@ function Chosen() {
   return (
     <Panel title={title}>
       {error ? (
-        <FailedState
+        <FailedQuery
+          query={{ error, isFetching, refetch }}
           size="panel"
           headingLevel={3}
           title={say('emails.failed')}
-          message={wordsOf(error, say('emails.notLoaded'))}
-          retryLabel={say('emails.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
+          words={say('emails.notLoaded')}
         />
       ) : (
         <Busy label={say('emails.loading')}>

@@ -4,10 +4,9 @@ import type { WatchedLink } from '#contract/emails';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
-import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { SearchField } from '#ui/SearchField/SearchField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { wordsOf } from '../../data/refusal.ts';
+import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -57,14 +56,12 @@ export function WatchedLinks({ links: newest, inAll }: WatchedLinksProps) {
         </Search>
       )}
       {found.error && search !== '' ? (
-        <FailedState
+        <FailedQuery
+          query={found}
           size="panel"
           headingLevel={3}
           title={say('emails.failed')}
-          message={wordsOf(found.error, say('emails.notLoaded'))}
-          retryLabel={say('emails.retry')}
-          onRetry={() => void found.refetch()}
-          busy={found.isFetching}
+          words={say('emails.notLoaded')}
         />
       ) : links.length === 0 && search !== '' ? (
         <Rest>{say('emails.links.none', { query: isolated(search) })}</Rest>

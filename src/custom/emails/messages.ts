@@ -5,7 +5,6 @@ export const emailsMessages = {
   loading: 'Loading your email notifications',
   failed: 'Your email notifications could not be loaded',
   notLoaded: 'Please try again in a little while.',
-  retry: 'Retry',
   off: 'Your email preferences are set to %{preference}, so these emails aren’t sent.',
   toProfile: 'Change it in your profile',
   choices: {

@@ -52,11 +52,13 @@ export function BesideSheet({ choice, name, outlined, opacity, hottest, onPeak }
           live
           action={
             <Button small onClick={() => void query.refetch()}>
-              {say('heatmap.retry')}
+              {say('layout.retry')}
             </Button>
           }
         >
-          {failed ? wordsOf(query.error, say('heatmap.failed')) : heatmap?.message || say('heatmap.failed')}
+          {failed
+            ? wordsOf(query.error, say('layout.unanswered'))
+            : heatmap?.message || say('layout.unanswered')}
         </Notice>
       ) : here ? (
         <Preview

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
-import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { useSession } from '../../app/AccountContext.ts';
 import { missingIn } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
-import { wordsOf } from '../../data/refusal.ts';
 import { useParams } from '../../app/routing.tsx';
 import { trackIdOf } from '../../publication/subject.ts';
 import { useAudience } from '../../publication/useAudience.ts';
@@ -89,12 +88,7 @@ export function HeatmapPage() {
         {failed && (
           <>
             {turner}
-            <FailedState
-              title={say('heatmap.failedTitle')}
-              message={wordsOf(query.error, say('heatmap.failed'))}
-              retryLabel={say('heatmap.retry')}
-              onRetry={() => void query.refetch()}
-            />
+            <FailedQuery query={query} title={say('heatmap.failedTitle')} />
           </>
         )}
         {!failed && !collecting && (

@@ -21,8 +21,6 @@ export const heatmapMessages = {
   maintenanceTitle: 'Heatmap analytics are under maintenance',
   maintenance: 'Heatmap analytics are being worked on. Please come back in a little while.',
   failedTitle: 'The heat map could not be loaded',
-  failed: 'The server did not answer as expected. Please try again in a little while.',
-  retry: 'Retry',
   clear: {
     action: 'Clear heatmap data',
     title: 'Are you sure you want to clear the heatmap data for this publication?',

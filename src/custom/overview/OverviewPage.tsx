@@ -3,15 +3,14 @@ import { rootSize } from '#tokens/measures';
 import { Button } from '#ui/Button/Button.tsx';
 import { daysOf, presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
-import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { ToAccount } from '../../app/ToAccount.tsx';
 import { useFocusKept } from '../../app/useFocusKept.ts';
-import { wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { AudienceSwitch } from '../../publication/AudienceSwitch.tsx';
 import { RangeBar } from '../../publication/RangeBar.tsx';
@@ -60,12 +59,7 @@ function Overview() {
           onSame={() => void query.refetch()}
         />
         {failed ? (
-          <FailedState
-            title={say('overview.failedTitle')}
-            message={wordsOf(query.error, say('overview.failed'))}
-            retryLabel={say('overview.retry')}
-            onRetry={() => void query.refetch()}
-          />
+          <FailedQuery query={query} title={say('overview.failedTitle')} />
         ) : (
           <>
             <Readers

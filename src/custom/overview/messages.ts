@@ -65,8 +65,6 @@ export const overviewMessages = {
     action: 'Desktop Publisher',
   },
   failedTitle: 'The overview could not be loaded',
-  failed: 'The server did not answer as expected. Please try again in a little while.',
-  retry: 'Retry',
 };
 
 bringWords({ overview: overviewMessages });

@@ -40,7 +40,7 @@ export function AwaitedPayment() {
         title={say('payments.awaited.title')}
         action={
           <BusyButton small busy={loading} busyLabel={say('payments.price.loading')} onClick={retry}>
-            {say('payments.price.retry')}
+            {say('layout.retry')}
           </BusyButton>
         }
       >

@@ -51,7 +51,7 @@ export function CardFields({ way, ...inputs }: CardFieldsProps) {
         live
         action={
           <Button small onClick={again}>
-            {say('payments.card.retry')}
+            {say('layout.retry')}
           </Button>
         }
       >

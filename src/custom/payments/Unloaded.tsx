@@ -7,7 +7,7 @@ export function Unloaded({ words, busy, onRetry }: { words: string; busy: boolea
   const say = useWords();
   const again = (
     <BusyButton small busy={busy} busyLabel={say('payments.price.loading')} onClick={onRetry}>
-      {say('payments.price.retry')}
+      {say('layout.retry')}
     </BusyButton>
   );
   return (

@@ -70,7 +70,6 @@ export const paymentsMessages = {
     taxFailed: 'The tax could not be worked out. Check your connection and try again.',
     nowhere: countryForTax,
     failed: 'The prices could not be loaded. Check your connection and try again.',
-    retry: 'Retry',
   },
   tax: {
     details: paymentWords.taxIdForDetails,
@@ -94,7 +93,6 @@ export const paymentsMessages = {
     loading: 'Loading the card fields',
     blocked:
       'The card fields could not be loaded. Check your connection, allow scripts of stripe.com, and try again.',
-    retry: 'Retry',
     charged: '%{host} charges your card. Card details go straight to Stripe; this site never sees them.',
     paysAll: 'From now on it pays your other subscription too.',
     kept: 'Card details go straight to Stripe; this site never sees them.',

@@ -1,11 +1,10 @@
 import { useGetList } from 'react-admin';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
-import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { Busy, Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { wordsOf } from '../../data/refusal.ts';
 import type { Publication } from '../../resources/publications/publicationsCalls.ts';
 import { publicationQuestions } from '../../resources/publications/publicationQuestions.ts';
 import { usePublicLink } from '../../resources/publications/usePublicLink.ts';
@@ -59,14 +58,11 @@ function Newest() {
   }
   if (error) {
     return (
-      <FailedState
+      <FailedQuery
+        query={{ error, isFetching, refetch }}
         size="panel"
         headingLevel={3}
         title={say('publications.failed')}
-        message={wordsOf(error, say('lists.failedText'))}
-        retryLabel={say('lists.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
       />
     );
   }

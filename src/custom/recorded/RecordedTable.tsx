@@ -4,10 +4,9 @@ import { Panel } from '#ui/Card/Panel.tsx';
 import type { Column } from '#ui/DataTable/column.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
-import { FailedState } from '#ui/FailedState/FailedState.tsx';
-import { missingIn } from '../../app/missing.ts';
+import { FailedQuery } from '../../app/FailedQuery.tsx';
+import { missingFrom } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
-import { wordsOf } from '../../data/refusal.ts';
 import { ShowMore, type PartsQuery } from '../../lists/ShowMore.tsx';
 import { tableRowAt, useFocusOnMore } from '../../lists/useFocusOnMore.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -43,21 +42,10 @@ export function RecordedTable<Row>(props: RecordedTableProps<Row>) {
   const { publication, query, title, description, columns, rows, rowKey, words } = props;
   const say = useWords();
   const { list, onMore } = useFocusOnMore<HTMLDivElement>(rows.length, query.isFetchingNextPage, tableRowAt);
-  const message = wordsOf(query.error, say('recorded.failed'));
-  const missing = query.isLoadingError ? missingIn(message) : undefined;
+  const missing = query.isLoadingError ? missingFrom(query.error) : undefined;
   if (missing)
     return <MissingScreen title={say('screens.recorded')} what={missing} publication={publication} />;
-  if (query.isLoadingError) {
-    return (
-      <FailedState
-        title={words.failed}
-        message={message}
-        retryLabel={say('recorded.retry')}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
-    );
-  }
+  if (query.isLoadingError) return <FailedQuery query={query} title={words.failed} />;
   return (
     <Panel title={title} description={description} flush>
       <div ref={list} data-flush="">

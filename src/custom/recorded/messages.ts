@@ -24,8 +24,6 @@ export const recordedMessages = {
   loadingEvents: 'Loading events',
   failedTitle: 'Sessions could not be loaded',
   eventsFailedTitle: 'Events could not be loaded',
-  failed: 'The server did not answer as expected. Please try again in a little while.',
-  retry: 'Retry',
   empty: 'No sessions in the last 7 days',
   emptyText: 'Open the publication and read a page for a second: your session appears here.',
   noEvents: 'No events of the last 7 days',

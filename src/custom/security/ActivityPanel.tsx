@@ -8,9 +8,8 @@ import { Panel } from '#ui/Card/Panel.tsx';
 import type { Column } from '#ui/DataTable/column.ts';
 import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
-import { FailedState } from '#ui/FailedState/FailedState.tsx';
+import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { wordsOf } from '../../data/refusal.ts';
 import { useLocation, useNavigate } from '../../app/routing.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { useDeviceName } from './useDeviceName.ts';
@@ -46,14 +45,12 @@ export function ActivityPanel() {
     <Panel title={say('security.activity.title')} description={say('security.activity.lead')} flush>
       {error && !data ? (
         <Within>
-          <FailedState
+          <FailedQuery
+            query={{ error, isFetching, refetch }}
             size="panel"
             headingLevel={3}
             title={say('security.failed')}
-            message={wordsOf(error, say('security.notDone'))}
-            retryLabel={say('security.retry')}
-            onRetry={() => void refetch()}
-            busy={isFetching}
+            words={say('security.notDone')}
           />
         </Within>
       ) : (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
-import { wordsOf } from '../../data/refusal.ts';
+import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { useWords } from '../../i18n/words.ts';
 
 interface RowsStateProps<Row> {
@@ -21,14 +20,12 @@ export function RowsState<Row>({
   if (data) return children(data);
   if (error) {
     return (
-      <FailedState
+      <FailedQuery
+        query={{ error, isFetching, refetch }}
         size="panel"
         headingLevel={3}
         title={say('security.failed')}
-        message={wordsOf(error, say('security.notDone'))}
-        retryLabel={say('security.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
+        words={say('security.notDone')}
       />
     );
   }

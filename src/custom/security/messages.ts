@@ -2,7 +2,6 @@ import { bringWords } from '../../i18n/roomWords.ts';
 
 export const securityMessages = {
   lead: 'Devices, login methods and recent security activity.',
-  retry: 'Retry',
   failed: 'This could not be loaded. Please try again in a little while.',
   notDone: 'This could not be done. Please try again in a little while.',
   cancel: 'Cancel',

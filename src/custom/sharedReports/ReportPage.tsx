@@ -1,12 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Report } from '#contract/sharedReports';
-import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { useLazyPart } from '#ui/lazyPart.ts';
+import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
 import { focusHeading } from '../../app/pageHeading.ts';
 import { PageLoading } from '../../app/PageLoading.tsx';
 import { PartBoundary } from '../../app/PartBoundary.tsx';
-import { wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { figuresPart } from './figuresPart.ts';
 import { ReportFrame } from './ReportFrame.tsx';
@@ -56,12 +55,9 @@ export function ReportPage() {
       {data ? (
         views[data.state](data)
       ) : error ? (
-        <FailedState
+        <FailedQuery
+          query={{ error, isFetching, refetch }}
           title={say('sharedReports.visitor.failedTitle')}
-          message={wordsOf(error, say('sharedReports.visitor.failed'))}
-          retryLabel={say('sharedReports.visitor.retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
         />
       ) : (
         <PageLoading />

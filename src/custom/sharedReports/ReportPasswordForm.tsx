@@ -27,7 +27,7 @@ export function ReportPasswordForm({ onRight }: { onRight: () => Promise<boolean
       // without the cookie it is shut as before
       setUnkept(!(await onRight()));
     } catch (failure) {
-      setFailed(wordsOf(failure, say('sharedReports.visitor.failed')));
+      setFailed(wordsOf(failure, say('layout.unanswered')));
     }
     return undefined;
   };

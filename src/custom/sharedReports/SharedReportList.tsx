@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { SharedReport } from '#contract/sharedReports';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
-import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
-import { wordsOf } from '../../data/refusal.ts';
+import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { StaleNotice } from '../../lists/StaleNotice.tsx';
 import { SharedReportRow } from './SharedReportRow.tsx';
@@ -23,14 +22,12 @@ export function SharedReportList({ publication, query, made, onEnd }: SharedRepo
   const { data, error, isFetching, refetch } = query;
   if (!data)
     return error ? (
-      <FailedState
+      <FailedQuery
+        query={{ error, isFetching, refetch }}
         size="panel"
         headingLevel={3}
         title={say('sharedReports.failed')}
-        message={wordsOf(error, say('sharedReports.later'))}
-        retryLabel={say('sharedReports.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
+        words={say('sharedReports.later')}
       />
     ) : (
       <Busy label={say('sharedReports.loading')}>
@@ -38,11 +35,7 @@ export function SharedReportList({ publication, query, made, onEnd }: SharedRepo
       </Busy>
     );
   const stale = error && (
-    <StaleNotice
-      message={wordsOf(error, say('sharedReports.later'))}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    />
+    <StaleNotice query={{ error, isFetching, refetch }} words={say('sharedReports.later')} />
   );
   return (
     <>

@@ -6,7 +6,6 @@ export const sharedReportsMessages = {
   loading: 'Loading shared reports',
   failed: 'Shared reports could not be loaded',
   later: 'Please try again in a little while.',
-  retry: 'Retry',
   notDone: 'This could not be done. Please try again in a little while.',
   list: 'Shared reports',
   empty: 'Not shared yet',
@@ -79,8 +78,6 @@ export const sharedReportsMessages = {
     off: 'No figures are being collected for this publication at the moment.',
     maintenance: 'Analytics are under maintenance. Please come back later.',
     failedTitle: 'The report could not be loaded',
-    failed: 'The server did not answer as expected. Please try again in a little while.',
-    retry: 'Retry',
     gone: {
       title: 'This report is no longer available',
       text: 'It has expired or was revoked, or its address is incomplete. Ask the person who sent you the link for a new one.',

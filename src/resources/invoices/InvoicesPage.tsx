@@ -3,10 +3,9 @@ import { useListContext } from 'react-admin';
 import { styled } from '@mui/material/styles';
 import type { Invoice, InvoiceDetails } from '#contract/invoices';
 import { Panel } from '#ui/Card/Panel.tsx';
-import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
-import { wordsOf } from '../../data/refusal.ts';
+import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { ListContext } from '../../lists/ListContext.tsx';
 import { InvoiceDetailsForm } from './InvoiceDetailsForm.tsx';
@@ -34,15 +33,7 @@ function InvoicePanels() {
   const { data, error, refetch, isFetching, ...list } = useListContext<Invoice>();
   const details = list.meta as InvoiceDetails | undefined;
   if (error && !data) {
-    return (
-      <FailedState
-        title={say('invoices.failed')}
-        message={wordsOf(error, say('lists.failedText'))}
-        retryLabel={say('lists.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+    return <FailedQuery query={{ error, isFetching, refetch }} title={say('invoices.failed')} />;
   }
   return (
     <Panels>

@@ -24,6 +24,6 @@ export function useUpdateDetails() {
     }
     // the host may normalise them, such as a tax ID in capitals; the session has a copy
     await reload('invoices');
-    await authProvider.reread().catch((failure: unknown) => notifyFailure(failure, say('lists.failedText')));
+    await authProvider.reread().catch((failure: unknown) => notifyFailure(failure, say('layout.unanswered')));
   };
 }

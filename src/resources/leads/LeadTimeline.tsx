@@ -2,13 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Lead, LeadSession } from '#contract/leads';
-import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
+import { FailedQuery } from '../../app/FailedQuery.tsx';
 import type { AccountDataProvider } from '../../dataProvider.ts';
 import { clipped } from '../../i18n/clipped.ts';
 import { useFormat } from '../../i18n/format.ts';
 import '../../publication/pagesMessages.ts';
-import { wordsOf } from '../../data/refusal.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
 import { useAudience } from '../../publication/useAudience.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -31,14 +30,7 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
   });
   if (error) {
     return (
-      <FailedState
-        size="panel"
-        title={say('leads.timeline.failed')}
-        message={wordsOf(error, say('leads.timeline.failedText'))}
-        retryLabel={say('leads.timeline.retry')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
+      <FailedQuery query={{ error, isFetching, refetch }} size="panel" title={say('leads.timeline.failed')} />
     );
   }
   if (!data)

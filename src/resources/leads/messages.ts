@@ -81,8 +81,6 @@ export const leadsMessages = {
     label: 'Sessions of %{name}',
     loading: 'Loading the sessions',
     failed: 'The sessions could not be loaded',
-    failedText: 'The server did not answer as expected. Please try again in a little while.',
-    retry: 'Retry',
     empty: 'There are no sessions of this lead.',
     pages: '%{count} page |||| %{count} pages',
     page: 'Page %{page}',

@@ -7,7 +7,6 @@ import { useConfig } from '../../app/AccountContext.ts';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { PAGE_ROWS } from '../../data/listPage.ts';
-import { wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { LazyFileCommands } from '../../lists/LazyFileCommands.tsx';
 import { ResourceList } from '../../lists/ResourceList.tsx';
@@ -59,12 +58,7 @@ export function PublicationList() {
           <>
             <ArchivedNotice />
             {error && (
-              <StaleNotice
-                title={say('publications.notCounted')}
-                message={wordsOf(error, say('lists.failedText'))}
-                onRetry={() => void refetch()}
-                busy={isFetching}
-              />
+              <StaleNotice title={say('publications.notCounted')} query={{ error, isFetching, refetch }} />
             )}
           </>
         }

@@ -2,12 +2,12 @@ import { useState, type MouseEvent } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
 import { opensDialog } from '#ui/Dialog/Dialog.tsx';
-import { FailedState } from '#ui/FailedState/FailedState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { BackLink } from '#ui/Link/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { useIsPhone } from '#ui/theme/useIsPhone.ts';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
+import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { missingFrom } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
 import { Link, useLocation, useNavigate } from '../../app/routing.tsx';
@@ -15,7 +15,6 @@ import { screenPath } from '../../app/screenPath.ts';
 import { useSubjectName } from '../../app/subjectName.ts';
 import { useEmbed } from '../../app/useEmbed.ts';
 import { useCameFrom } from '../../publication/cameFrom.ts';
-import { wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { ShowMore } from '../../lists/ShowMore.tsx';
 import { useFocusOnMore } from '../../lists/useFocusOnMore.ts';
@@ -100,7 +99,7 @@ export function ReaderPage(who: ReaderKey) {
                   query={query}
                   label={say('readers.page.more')}
                   busyLabel={say('readers.page.loading')}
-                  failed={say('readers.page.failedText')}
+                  failed={say('layout.unanswered')}
                   onMore={onMore}
                 />
               </ReaderSessions>
@@ -117,12 +116,7 @@ export function ReaderPage(who: ReaderKey) {
           />
         </>
       ) : query.error && !query.isFetching ? (
-        <FailedState
-          title={say('readers.page.failed')}
-          message={wordsOf(query.error, say('readers.page.failedText'))}
-          retryLabel={say('readers.page.retry')}
-          onRetry={() => void query.refetch()}
-        />
+        <FailedQuery query={query} title={say('readers.page.failed')} />
       ) : (
         <Busy label={say('readers.page.loading')}>
           <SkeletonText lines={8} />

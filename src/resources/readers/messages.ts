@@ -73,8 +73,6 @@ export const readersMessages = {
     return: 'Go Back',
     loading: 'Loading the reader',
     failed: 'The reader could not be loaded',
-    failedText: 'The server did not answer as expected. Please try again in a little while.',
-    retry: 'Retry',
     from: 'Came from %{source}',
     seen: 'First visit %{first} · last visit %{last}',
     figures: 'All sessions',

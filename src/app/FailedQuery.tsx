@@ -1,0 +1,24 @@
+import { FailedState, type FailedStateProps } from '#ui/FailedState/FailedState.tsx';
+import { wordsOf } from '../data/refusal.ts';
+import { useWords } from '../i18n/words.ts';
+
+export interface FailedQueryProps extends Pick<FailedStateProps, 'title' | 'headingLevel' | 'size'> {
+  /** As react-query has it. */
+  query: { error: unknown; isFetching: boolean | undefined; refetch: () => unknown };
+  /** Where the server said nothing; by default that it did not answer as expected. */
+  words?: string;
+}
+
+/** What a question asked for could not be loaded: in the server's words, with a button that asks again. */
+export function FailedQuery({ query, words, ...panel }: FailedQueryProps) {
+  const say = useWords();
+  return (
+    <FailedState
+      {...panel}
+      message={wordsOf(query.error, words ?? say('layout.unanswered'))}
+      retryLabel={say('layout.retry')}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching === true}
+    />
+  );
+}
