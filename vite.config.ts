@@ -126,7 +126,7 @@ export default defineConfig({
             // Neither the login page nor the account's has a table.
             {
               name: 'table',
-              test: /src\/(ui\/(DataTable|SearchField)\/|lists\/useFocusAfterDelete)/,
+              test: /src\/(ui\/(DataTable|SearchField)\/|lists\/(SortedTable|useFocusAfterDelete|useTableLabels))/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

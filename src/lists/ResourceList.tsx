@@ -18,6 +18,7 @@ import { NothingFound } from './NothingFound.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useFocusAfterDelete } from './useFocusAfterDelete.ts';
 import { useRowSelection } from './useRowSelection.ts';
+import { useTableLabels } from './useTableLabels.ts';
 import { useStillListed } from './useStillListed.ts';
 import './messages.ts';
 
@@ -90,10 +91,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
   const askToDelete = useCallback((row: Row) => setAsked([row]), []);
   const tableColumns = useTableColumns(columns, rows, askToDelete);
   const actions = useActions(props.actions, askToDelete);
-  const labels = useMemo(
-    () => ({ loading: say(`${room}.loading`), sortBy: say('lists.sortBy'), keys: say(`${room}.keys`) }),
-    [say, room],
-  );
+  const labels = useTableLabels(say(`${room}.loading`), say(`${room}.keys`));
   const turn = useCallback(
     ({ key, order }: Sort) => setSort({ field: key, order: order === 'asc' ? 'ASC' : 'DESC' }),
     [setSort],

@@ -5,6 +5,7 @@ export const listsMessages = {
   actions: 'Actions',
   moreActions: 'More actions',
   sortBy: 'Sort by',
+  keys: 'Arrow keys move between rows.',
   clearSearch: 'Clear the search',
   more: 'and %{count} more',
   widen: 'Show the last 12 months',

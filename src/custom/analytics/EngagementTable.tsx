@@ -4,10 +4,10 @@ import type { Column } from '#ui/DataTable/column.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl/SegmentedControl.tsx';
 import { useWords } from '../../i18n/words.ts';
+import { SortedTable } from '../../lists/SortedTable.tsx';
 import type { EngagementRow, PageRow } from './analyticsModel.ts';
 import type { Period } from './chartPeriods.ts';
 import { LinkTable } from './LinkTable.tsx';
-import { SortedTable } from './SortedTable.tsx';
 import type { Beside } from './useBeside.ts';
 import { useEngagementColumns } from './useEngagementColumns.tsx';
 
@@ -88,6 +88,7 @@ function DayTable({ pages, paged, loading, empty }: EngagementTableProps & { emp
       columns={columns}
       rows={rows}
       rowKey={keyOf}
+      loadingLabel={say('analytics.loading')}
       first={{ key: 'clicks', order: 'desc' }}
       loading={loading}
       skeletonRows={4}

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { useWords } from '../../i18n/words.ts';
+import { SortedTable } from '../../lists/SortedTable.tsx';
 import { localDay } from '../../publication/dateRange.ts';
 import type { PageRow } from './analyticsModel.ts';
 import type { Period } from './chartPeriods.ts';
 import { clickedLinks, type ClickedLink } from './clickedLinks.ts';
-import { SortedTable } from './SortedTable.tsx';
 import type { Beside } from './useBeside.ts';
 import { useLinkColumns } from './useLinkColumns.tsx';
 
@@ -32,6 +32,7 @@ export function LinkTable({ pages, beside, periods, paged, loading, empty }: Lin
       columns={useLinkColumns(paged, beside)}
       rows={useMemo(() => clickedLinks(pages, periods, dayAt), [pages, periods])}
       rowKey={keyOf}
+      loadingLabel={say('analytics.loading')}
       first={{ key: 'clicks', order: 'desc' }}
       loading={loading}
       skeletonRows={4}

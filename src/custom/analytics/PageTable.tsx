@@ -6,8 +6,8 @@ import { Panel } from '#ui/Card/Panel.tsx';
 import { CARDS_BELOW } from '#ui/DataTable/TableFrame.ts';
 import { useOpenRows } from '#ui/DataTable/useOpenRows.ts';
 import { useWords } from '../../i18n/words.ts';
+import { SortedTable } from '../../lists/SortedTable.tsx';
 import type { PageRow } from './analyticsModel.ts';
-import { SortedTable } from './SortedTable.tsx';
 import { useEngagementColumns } from './useEngagementColumns.tsx';
 import type { Beside } from './useBeside.ts';
 import { usePageColumns } from './usePageColumns.tsx';
@@ -45,6 +45,7 @@ export function PageTable({ pages, reply, beside, loading }: PageTableProps) {
           columns={columns}
           rows={pages}
           rowKey={keyOf}
+          loadingLabel={say('analytics.loading')}
           first={{ key: 'page', order: 'asc' }}
           details={details}
           loading={loading}
@@ -70,6 +71,7 @@ function PageEngagements({ row }: { row: PageRow }) {
       columns={columns}
       rows={row.engagements}
       rowKey={engagementKey}
+      loadingLabel={say('analytics.loading')}
       first={{ key: 'date', order: 'desc' }}
       // a link of every day is a row
       maxHeight="24rem"

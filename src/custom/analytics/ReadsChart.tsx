@@ -5,6 +5,7 @@ import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import type { ChartSeries } from '#ui/LineChart/lineChartProps.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
+import { useTableLabels } from '../../lists/useTableLabels.ts';
 import { useShortChange } from '../../publication/useShortChange.ts';
 import type { DayRow, Totals } from './analyticsModel.ts';
 import type { BesideHeads } from './useBeside.ts';
@@ -13,7 +14,6 @@ import { useChartNotes } from './useChartNotes.tsx';
 import type { Drawn } from './useDrawn.ts';
 import type { Figure } from './useFigureCards.ts';
 import { usePeriodWords } from './usePeriodWords.ts';
-import { useTableLabels } from './useTableLabels.ts';
 
 export interface ReadsChartProps {
   drawn: Drawn;
@@ -49,7 +49,7 @@ export function ReadsChart(props: ReadsChartProps) {
   const { drawable, chosen } = figure;
   const say = useWords();
   const format = useFormat();
-  const table = useTableLabels();
+  const table = useTableLabels(say('analytics.loading'));
   const short = useShortChange();
   const points = chosen?.key === 'readingTime' ? drawn.byDay : drawn.points;
   const { unit, periods, rows, before } = points;

@@ -3,9 +3,9 @@ import type { AnalyticsReply } from '#contract/analytics';
 import type { Column } from '#ui/DataTable/column.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
+import { SortedTable } from '../../lists/SortedTable.tsx';
 import { useShare } from '../../publication/useShare.ts';
 import { retentionOf, type PageReach } from '#rules/retention';
-import { SortedTable } from './SortedTable.tsx';
 
 export interface RetentionTableProps {
   reply: AnalyticsReply;
@@ -83,6 +83,7 @@ export function RetentionTable({ reply, pageCount }: RetentionTableProps) {
       columns={columns}
       rows={retention?.pages ?? []}
       rowKey={keyOf}
+      loadingLabel={say('analytics.loading')}
       first={{ key: 'page', order: 'asc' }}
       maxHeight="24rem"
     />

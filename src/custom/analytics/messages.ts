@@ -231,7 +231,6 @@ export const analyticsMessages = {
     text: 'Choose a longer range, or share the publication: readers appear here as they read.',
     widen: 'Show the last 12 months',
   },
-  table: { sortBy: 'Sort by', keys: 'Arrow keys move between rows.' },
 };
 
 bringWords({ analytics: analyticsMessages });

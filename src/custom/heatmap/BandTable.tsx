@@ -1,24 +1,20 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import { Panel } from '#ui/Card/Panel.tsx';
-import type { Column, Sort } from '#ui/DataTable/column.ts';
-import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { sortRows } from '#ui/DataTable/sortRows.ts';
+import type { Column } from '#ui/DataTable/column.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
+import { SortedTable } from '../../lists/SortedTable.tsx';
 import type { Band } from './heatmapModel.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { useShare } from '../../publication/useShare.ts';
-import { useTableLabels } from './useTableLabels.ts';
 
 const keyOf = ({ id }: Band) => id;
 
 /** How far a document was read, in words. */
 export const BandTable = memo(function BandTable({ bands }: { bands: readonly Band[] }) {
   const say = useWords();
-  const labels = useTableLabels();
   const { number, decimal } = useFormat();
   const share = useShare();
-  const [sort, setSort] = useState<Sort>({ key: 'band', order: 'asc' });
   const columns = useMemo<readonly Column<Band>[]>(() => {
     const percent = (part: number) => decimal(Math.round(part * 1000) / 10);
     return [
@@ -53,14 +49,13 @@ export const BandTable = memo(function BandTable({ bands }: { bands: readonly Ba
   }, [say, number, decimal, share]);
   return (
     <Panel title={say('heatmap.bands.title')} description={say('heatmap.bands.description')} flush>
-      <DataTable
+      <SortedTable
         caption={say('heatmap.bands.caption')}
         columns={columns}
-        rows={sortRows(bands, columns, sort)}
+        rows={bands}
         rowKey={keyOf}
-        labels={labels}
-        sort={sort}
-        onSort={setSort}
+        first={{ key: 'band', order: 'asc' }}
+        loadingLabel={say('heatmap.loading')}
         maxHeight="30rem"
       />
     </Panel>

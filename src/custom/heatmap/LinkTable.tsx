@@ -1,12 +1,10 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import type { HeatLink } from '#contract/heatmap';
 import { Panel } from '#ui/Card/Panel.tsx';
-import type { Column, Sort } from '#ui/DataTable/column.ts';
-import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { sortRows } from '#ui/DataTable/sortRows.ts';
+import type { Column } from '#ui/DataTable/column.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
-import { useTableLabels } from './useTableLabels.ts';
+import { SortedTable } from '../../lists/SortedTable.tsx';
 
 const keyOf = ({ x, y, url, label }: HeatLink) => `${x} ${y} ${url} ${label}`;
 
@@ -19,9 +17,7 @@ export const LinkTable = memo(function LinkTable({
   loading: boolean;
 }) {
   const say = useWords();
-  const labels = useTableLabels();
   const { number } = useFormat();
-  const [sort, setSort] = useState<Sort>({ key: 'clicks', order: 'desc' });
   const columns = useMemo<readonly Column<HeatLink>[]>(
     () => [
       {
@@ -56,14 +52,13 @@ export const LinkTable = memo(function LinkTable({
   );
   return (
     <Panel title={say('heatmap.links.title')} flush>
-      <DataTable
+      <SortedTable
         caption={say('heatmap.links.caption')}
         columns={columns}
-        rows={sortRows(links, columns, sort)}
+        rows={links}
         rowKey={keyOf}
-        labels={labels}
-        sort={sort}
-        onSort={setSort}
+        first={{ key: 'clicks', order: 'desc' }}
+        loadingLabel={say('heatmap.loading')}
         loading={loading}
         skeletonRows={3}
       />

@@ -1,14 +1,12 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import { Panel } from '#ui/Card/Panel.tsx';
-import type { Column, Sort } from '#ui/DataTable/column.ts';
-import { DataTable } from '#ui/DataTable/DataTable.tsx';
-import { sortRows } from '#ui/DataTable/sortRows.ts';
+import type { Column } from '#ui/DataTable/column.ts';
 import { useWords } from '../../i18n/words.ts';
+import { SortedTable } from '../../lists/SortedTable.tsx';
 import type { HeatSpot } from './heatSpots.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { useSpotWords } from './spotWords.ts';
 import { useShare } from '../../publication/useShare.ts';
-import { useTableLabels } from './useTableLabels.ts';
 
 const keyOf = ({ rank }: HeatSpot) => rank;
 
@@ -22,19 +20,16 @@ export interface SpotTableProps {
 /** The heat in words: the strongest places of the page. */
 export const SpotTable = memo(function SpotTable({ spots, loading, onPoint }: SpotTableProps) {
   const say = useWords();
-  const labels = useTableLabels();
   const columns = useSpotColumns(spots[0]?.share ?? 1);
-  const [sort, setSort] = useState<Sort>({ key: 'share', order: 'desc' });
   return (
     <Panel title={say('heatmap.spots.title')} description={say('heatmap.spots.description')} flush>
-      <DataTable
+      <SortedTable
         caption={say('heatmap.spots.caption')}
         columns={columns}
-        rows={sortRows(spots, columns, sort)}
+        rows={spots}
         rowKey={keyOf}
-        labels={labels}
-        sort={sort}
-        onSort={setSort}
+        first={{ key: 'share', order: 'desc' }}
+        loadingLabel={say('heatmap.loading')}
         loading={loading}
         skeletonRows={5}
         onPoint={onPoint}

@@ -155,7 +155,6 @@ export const heatmapMessages = {
     url: 'Leads to',
     clicks: 'Clicks',
   },
-  table: { sortBy: 'Sort by', keys: 'Arrow keys move between rows.' },
 };
 
 bringWords({ heatmap: heatmapMessages });

@@ -10,6 +10,7 @@ import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { localDay } from '../../publication/dateRange.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
+import { useTableLabels } from '../../lists/useTableLabels.ts';
 import { useChangeWords } from '../../publication/useChangeWords.ts';
 import { trendSince } from './overviewModel.ts';
 
@@ -25,6 +26,7 @@ export interface ReadersProps {
 export function Readers({ reply, years, empty }: ReadersProps) {
   const say = useWords();
   const format = useFormat();
+  const table = useTableLabels(say('overview.loading'));
   const trend = useMemo(() => reply && trendSince(reply), [reply]);
   const isCut = trend && trend.length < (reply?.trend.length ?? 0);
   const series = useMemo<ChartSeries[]>(
@@ -59,9 +61,7 @@ export function Readers({ reply, years, empty }: ReadersProps) {
           formatValue={format.number}
           series={series}
           labels={{
-            loading: say('overview.loading'),
-            sortBy: say('overview.chart.sortBy'),
-            keys: say('overview.chart.keys'),
+            ...table,
             showTable: say('overview.chart.asTable'),
             showChart: say('overview.chart.asChart'),
           }}

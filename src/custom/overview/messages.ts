@@ -22,8 +22,6 @@ export const overviewMessages = {
     before: 'The period before',
     asTable: 'Show as table',
     asChart: 'Show as chart',
-    sortBy: 'Sort by %{column}',
-    keys: 'Arrow keys move between rows.',
     uploaded: 'Starts on %{day}, when your first publication was uploaded.',
     empty: {
       title: 'No one read anything in this period',

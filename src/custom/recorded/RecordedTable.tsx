@@ -8,6 +8,7 @@ import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { missingFrom } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
 import { ShowMore, type PartsQuery } from '../../lists/ShowMore.tsx';
+import { useTableLabels } from '../../lists/useTableLabels.ts';
 import { tableRowAt, useFocusOnMore } from '../../lists/useFocusOnMore.ts';
 import { useWords } from '../../i18n/words.ts';
 
@@ -41,6 +42,7 @@ export interface RecordedTableProps<Row> {
 export function RecordedTable<Row>(props: RecordedTableProps<Row>) {
   const { publication, query, title, description, columns, rows, rowKey, words } = props;
   const say = useWords();
+  const labels = useTableLabels(words.loading, words.keys);
   const { list, onMore } = useFocusOnMore<HTMLDivElement>(rows.length, query.isFetchingNextPage, tableRowAt);
   const missing = query.isLoadingError ? missingFrom(query.error) : undefined;
   if (missing)
@@ -54,7 +56,7 @@ export function RecordedTable<Row>(props: RecordedTableProps<Row>) {
           columns={columns}
           rows={rows}
           rowKey={rowKey}
-          labels={{ loading: words.loading, sortBy: say('recorded.sortBy'), keys: words.keys }}
+          labels={labels}
           loading={query.isPending}
           skeletonRows={8}
           empty={

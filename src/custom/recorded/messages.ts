@@ -60,7 +60,6 @@ export const recordedMessages = {
     spread: '%{first}–%{last}',
     clicks: '%{count} click |||| %{count} clicks',
   },
-  sortBy: 'Sort by',
   sessionKeys: 'Arrow keys move between rows, Enter shows the session’s events.',
   eventKeys: 'Arrow keys move between rows.',
 };

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useLocation, useNavigate } from '../../app/routing.tsx';
+import { useTableLabels } from '../../lists/useTableLabels.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useDeviceName } from './useDeviceName.ts';
 
@@ -35,11 +36,7 @@ export function ActivityPanel() {
     { placeholderData: keepPreviousData },
   );
   const columns = useColumns();
-  const labels = {
-    loading: say('security.activity.loading'),
-    sortBy: say('security.activity.sortBy'),
-    keys: say('security.activity.keys'),
-  };
+  const labels = useTableLabels(say('security.activity.loading'), say('security.activity.keys'));
   const from = (page - 1) * perPage;
   return (
     <Panel title={say('security.activity.title')} description={say('security.activity.lead')} flush>

@@ -132,7 +132,6 @@ export const securityMessages = {
     what: 'What',
     when: 'When',
     device: 'From',
-    sortBy: 'Sort by',
     keys: 'Arrow keys move between rows',
     pages: 'Pages of recent activity',
     newer: 'Newer',

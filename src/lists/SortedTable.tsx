@@ -7,11 +7,13 @@ import { useTableLabels } from './useTableLabels.ts';
 export interface SortedTableProps<Row> extends Omit<DataTableProps<Row>, 'labels' | 'sort' | 'onSort'> {
   /** The initial order. */
   first: Sort;
+  /** Announced while its rows load. */
+  loadingLabel: string;
 }
 
-/** One of the screen's tables. There are several, so each keeps its own order outside the address. */
-export function SortedTable<Row>({ first, rows, columns, ...others }: SortedTableProps<Row>) {
-  const labels = useTableLabels();
+/** One of a screen's tables. There are several, so each keeps its own order outside the address. */
+export function SortedTable<Row>({ first, loadingLabel, rows, columns, ...others }: SortedTableProps<Row>) {
+  const labels = useTableLabels(loadingLabel);
   const [sort, setSort] = useState(first);
   return (
     <DataTable
