@@ -76,7 +76,6 @@ function DayTable({ pages, paged, loading, empty }: EngagementTableProps & { emp
       label: say('analytics.engagements.page'),
       width: '5.5rem',
       align: 'end',
-      sortable: true,
       value: (row) => row.page,
       render: (row) => (row.page === 0 ? '–' : row.page),
     };

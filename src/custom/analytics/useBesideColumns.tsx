@@ -25,7 +25,7 @@ export function useBesideColumns() {
     () =>
       <Row,>(heads: BesideHeads | undefined, { now, then, ...looks }: BesideOptions<Row>): Column<Row>[] => {
         if (!heads) return [];
-        const common = { ...looks, align: 'end', width: '5.75rem', sortable: true } as const;
+        const common = { ...looks, align: 'end', width: '5.75rem' } as const;
         return [
           {
             ...common,

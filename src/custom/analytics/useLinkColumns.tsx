@@ -59,7 +59,6 @@ export function useLinkColumns(paged: boolean, beside: Beside | undefined): read
         label: say('analytics.engagements.pages'),
         width: '6.5rem',
         hideBelow: roomForAll,
-        sortable: true,
         value: (row) => row.pages[0],
         title: (row) => listed(row.pages),
         render: pagesIn,

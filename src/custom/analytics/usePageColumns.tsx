@@ -86,7 +86,6 @@ export function usePageColumns(
         label: say('analytics.pages.page'),
         primary: true,
         width: '6.75rem',
-        sortable: true,
         value: (row) => row.page || undefined,
         render: (row) =>
           row.page === 0 ? (
@@ -102,7 +101,6 @@ export function usePageColumns(
         key: 'averageTime',
         label: say('analytics.pages.averageTime'),
         align: 'end',
-        sortable: true,
         value: (row) => row.averageTime ?? undefined,
         render: bars(({ averageTime }) => averageTime, { text: format.duration }),
       },
@@ -110,7 +108,6 @@ export function usePageColumns(
         key: 'views',
         label: say('analytics.pages.views'),
         align: 'end',
-        sortable: true,
         value: (row) => row.views,
         render: bars(({ views }) => views, { text: format.number, compared: 'narrow' }),
       },
@@ -126,7 +123,6 @@ export function usePageColumns(
               key: 'exits',
               label: say('analytics.pages.exits'),
               align: 'end',
-              sortable: true,
               value: exitsOf,
               // readers of another publication or link stop elsewhere: the fan says where
               render: bars(exitsOf, { text: format.number, compared: 'never' }),
@@ -138,7 +134,6 @@ export function usePageColumns(
         width: '7.5rem',
         label: say('analytics.pages.engagements'),
         align: 'end',
-        sortable: true,
         value: (row) => row.clicks,
         render: bars(({ clicks }) => clicks, { text: format.number }),
       },

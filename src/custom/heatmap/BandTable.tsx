@@ -22,7 +22,6 @@ export const BandTable = memo(function BandTable({ bands }: { bands: readonly Ba
         key: 'band',
         label: say('heatmap.bands.band'),
         primary: true,
-        sortable: true,
         value: ({ top }) => top,
         render: ({ top, height }) =>
           say('heatmap.bands.range', { from: percent(top), to: percent(top + height) }),
@@ -32,7 +31,6 @@ export const BandTable = memo(function BandTable({ bands }: { bands: readonly Ba
         label: say('heatmap.bands.value'),
         width: '9rem',
         align: 'end',
-        sortable: true,
         value: ({ value }) => value,
         render: ({ value }) => number(value),
       },
@@ -41,7 +39,6 @@ export const BandTable = memo(function BandTable({ bands }: { bands: readonly Ba
         label: say('heatmap.bands.share'),
         width: '15rem',
         align: 'end',
-        sortable: true,
         value: (band) => band.share,
         render: (band) => <ShareBar length={band.share} text={share(band.share)} />,
       },

@@ -24,7 +24,6 @@ export const LinkTable = memo(function LinkTable({
         key: 'label',
         label: say('heatmap.links.label'),
         primary: true,
-        sortable: true,
         value: ({ label }) => label,
         title: ({ label }) => label,
         render: ({ label, url }) => label || url,
@@ -32,7 +31,6 @@ export const LinkTable = memo(function LinkTable({
       {
         key: 'url',
         label: say('heatmap.links.url'),
-        sortable: true,
         cardSpan: 'all',
         value: ({ url }) => url,
         title: ({ url }) => url,
@@ -43,7 +41,6 @@ export const LinkTable = memo(function LinkTable({
         label: say('heatmap.links.clicks'),
         width: '8rem',
         align: 'end',
-        sortable: true,
         value: ({ clicks }) => clicks,
         render: ({ clicks }) => number(clicks),
       },

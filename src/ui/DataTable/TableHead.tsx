@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ariaSort, nextSort, type Column, type Sort } from './column.ts';
+import { ariaSort, isSortable, nextSort, type Column, type Sort } from './column.ts';
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
@@ -12,7 +12,7 @@ interface TableHeadProps<Row> {
 
 /** The columns' names. In the card layout only what can be sorted stays in sight, as a row of buttons. */
 export function TableHead<Row>({ columns, sort, onSort, sortBy, actions, selection }: TableHeadProps<Row>) {
-  const sorts = onSort !== undefined && columns.some((column) => column.sortable);
+  const sorts = onSort !== undefined && columns.some(isSortable);
   return (
     <thead role="rowgroup">
       <tr
@@ -27,7 +27,7 @@ export function TableHead<Row>({ columns, sort, onSort, sortBy, actions, selecti
           </th>
         )}
         {columns.map((column) => {
-          const sortable = column.sortable && onSort;
+          const sortable = isSortable(column) && onSort;
           return (
             <th
               key={column.key}

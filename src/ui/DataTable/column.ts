@@ -24,6 +24,7 @@ export interface Column<Row> {
   saidElsewhere?: boolean;
   /** How many of a card's columns the value takes; one unless given. */
   cardSpan?: 2 | 'all';
+  /** Its header sorts the rows, by other means than `value`: on the server. */
   sortable?: boolean;
   /** The row's name: heads the card on a phone, and its link is what Enter follows. One column at most. */
   primary?: boolean;
@@ -31,7 +32,7 @@ export interface Column<Row> {
   wrap?: boolean;
   /** The full text of a cell that may be cut off, shown as its title. */
   title?: (row: Row) => string;
-  /** What `sortRows` compares; leave it out where the caller sorts by other means. */
+  /** What `sortRows` compares; its header sorts the rows. */
   value?: (row: Row) => SortValue;
   render: (row: Row) => ReactNode;
 }
@@ -43,6 +44,8 @@ export interface Sort {
   order: SortOrder;
 }
 
+export const isSortable = <Row>({ sortable, value }: Column<Row>) => sortable ?? value !== undefined;
+
 /** What a click on a header asks for: the other way round, or the column's natural first order. */
 export function nextSort<Row>(column: Column<Row>, sort: Sort | undefined): Sort {
   if (sort?.key === column.key) {
@@ -53,7 +56,7 @@ export function nextSort<Row>(column: Column<Row>, sort: Sort | undefined): Sort
 
 /** The value of `aria-sort` for a column's header; nothing where it cannot be sorted. */
 export function ariaSort<Row>(column: Column<Row>, sort: Sort | undefined) {
-  if (!column.sortable) return undefined;
+  if (!isSortable(column)) return undefined;
   if (sort?.key !== column.key) return 'none';
   return sort.order === 'asc' ? 'ascending' : 'descending';
 }

@@ -8,7 +8,7 @@ interface Row {
   name: SortValue;
 }
 const columns: Column<Row>[] = [
-  { key: 'name', label: 'Name', sortable: true, value: (row) => row.name, render: (row) => String(row.name) },
+  { key: 'name', label: 'Name', value: (row) => row.name, render: (row) => String(row.name) },
   { key: 'id', label: 'Id', align: 'end', render: (row) => row.id },
 ];
 const rowsOf = (names: SortValue[]): Row[] => names.map((name, id) => ({ id, name }));
