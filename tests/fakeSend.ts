@@ -2,6 +2,7 @@ import { Compile, type Validator } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 import type { Call } from '#contract/call';
 import { calls, type Body, type CallName, type Reply, type Send } from '#contract/index';
+import { refusalIn } from '../src/data/api.ts';
 import { Refusal } from '../src/data/refusal.ts';
 
 /** The reply to a call: a value, an error, or a function of the body. */
@@ -45,6 +46,8 @@ export function fakeSend(answers: Answers, sent: Sent[] = []): Send {
     signal?.throwIfAborted();
     if (reply instanceof Refusal) throw reply;
     check(`reply to ${name}`, table[name].reply, JSON.parse(JSON.stringify(reply)));
+    const refusal = refusalIn(name, new Response(), reply);
+    if (refusal) throw refusal;
     return reply;
   };
 }

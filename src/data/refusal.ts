@@ -1,4 +1,5 @@
 import type { Outcome } from '#contract/call';
+import type { Body, CallName, Reply, Send } from '#contract/index';
 
 /**
  * Why a call was refused.
@@ -36,11 +37,21 @@ export const wordsOf = (failure: unknown, otherwise: string): string =>
 export const isAbort = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'AbortError';
 
+/** The calls whose answers say how they ended. */
+type Command = { [N in CallName]: Reply<N> extends Outcome ? N : never }[CallName];
+
 /**
- * Returns a successful command's answer and throws a `Refusal` otherwise. Not for analytics and heat maps, whose
- * screens need the other states.
+ * Sends a command and resolves with its answer once it has succeeded; throws a `Refusal` otherwise. Not for analytics
+ * and heat maps, whose screens need the other states.
  */
-export function succeed<R extends Outcome>(call: string, reply: R): R {
-  if (reply.result === 'SUCCESS') return reply;
-  throw new Refusal('refused', call, reply.message);
+export async function perform<N extends Command>(
+  send: Send,
+  call: N,
+  body: Body<N>,
+  signal?: AbortSignal,
+): Promise<Reply<N>> {
+  const reply = await send(call, body, signal);
+  const { result, message }: Outcome = reply;
+  if (result === 'SUCCESS') return reply;
+  throw new Refusal('refused', call, message);
 }

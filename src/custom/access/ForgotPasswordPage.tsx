@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { useSend } from '../../app/AccountContext.ts';
-import { succeed } from '../../data/refusal.ts';
+import { perform } from '../../data/refusal.ts';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
@@ -26,7 +26,7 @@ export function ForgotPasswordPage() {
   const submit = async (values: { email: string }) => {
     const address = values.email.trim();
     try {
-      succeed('sendpasswordresetlink', await send('sendpasswordresetlink', { email: address }));
+      await perform(send, 'sendpasswordresetlink', { email: address });
       notify(say('access.forgot.sent'), { type: 'success' });
       setSentTo(address);
       setIsSent(true);

@@ -5,7 +5,7 @@ import { useSend } from '../../app/AccountContext.ts';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
-import { succeed } from '../../data/refusal.ts';
+import { perform } from '../../data/refusal.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextInput } from '../../forms/TextInput.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -36,10 +36,7 @@ export function MailedCodePage({ words, call, children, onDone }: MailedCodePage
 
   const submit = async ({ userName, code, password }: typeof first) => {
     try {
-      succeed(
-        call,
-        await send(call, { confirmation_code: code.trim(), user_name: userName.trim(), password }),
-      );
+      await perform(send, call, { confirmation_code: code.trim(), user_name: userName.trim(), password });
       notify(say(`access.${words}.done`), { type: 'success' });
       await onDone();
     } catch (failure) {

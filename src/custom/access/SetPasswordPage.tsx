@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { useAccount, useSession } from '../../app/AccountContext.ts';
 import { ACCOUNT_PATH } from '../../authProvider.ts';
-import { succeed } from '../../data/refusal.ts';
+import { perform } from '../../data/refusal.ts';
 import { Link, useNavigate } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
@@ -38,7 +38,7 @@ export function SetPasswordPage() {
   const submit = async ({ current, password }: typeof empty) => {
     try {
       const body = { currentpassword: current, newpassword: password };
-      succeed('updateuser#setpassword', await send('updateuser#setpassword', body));
+      await perform(send, 'updateuser#setpassword', body);
     } catch (failure) {
       notifyFailure(failure, say('access.set.failed'));
       return;

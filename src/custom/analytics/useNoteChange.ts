@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import type { Annotation } from '#contract/annotations';
 import type { Day } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { useSend } from '../../app/AccountContext.ts';
-import { succeed, wordsOf } from '../../data/refusal.ts';
+import { perform, wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { notesKey } from './useNotes.ts';
 
@@ -21,9 +21,8 @@ export function useNoteChange(
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: async ({ day, note }: { day: Day; note?: string }) => {
       const identifier = publication;
-      if (note === undefined)
-        succeed('annotations#delete', await send('annotations#delete', { identifier, day }));
-      else succeed('annotations#save', await send('annotations#save', { identifier, day, note }));
+      if (note === undefined) await perform(send, 'annotations#delete', { identifier, day });
+      else await perform(send, 'annotations#save', { identifier, day, note });
     },
     onMutate: () => setFailed(''),
     onSuccess: async (_done, { note }) => {

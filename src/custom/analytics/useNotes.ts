@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Send } from '#contract/index';
 import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
-import { Refusal } from '../../data/refusal.ts';
 import { useConfig, useSend } from '../../app/AccountContext.ts';
 
 /** Begins the keys of all questions for a publication's notes. */
@@ -11,11 +10,8 @@ export const notesKey = (publication: string) => ['notes', publication] as const
 export const notesQuery = (send: Send, publication: string, { from, to }: DayRange) =>
   queryOptions({
     queryKey: [...notesKey(publication), from, to],
-    queryFn: async ({ signal }) => {
-      const reply = await send('annotations', { identifier: publication, from, to }, signal);
-      if (reply.Error !== undefined) throw new Refusal('refused', 'annotations', reply.Error);
-      return reply.annotations;
-    },
+    queryFn: async ({ signal }) =>
+      (await send('annotations', { identifier: publication, from, to }, signal)).annotations,
   });
 
 /** The notes on days of a range; undefined where the host has none, and while they are on their way. */

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import type { EmailChoices, WatchedLink } from '#contract/emails';
 import { useSend } from '../../app/AccountContext.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
-import { succeed } from '../../data/refusal.ts';
+import { perform } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 
 const queryKey = ['emails'];
@@ -37,7 +37,7 @@ export function useEmailCommands() {
   return {
     save: async (choices: EmailChoices) => {
       try {
-        succeed('emails#update', await send('emails#update', choices));
+        await perform(send, 'emails#update', choices);
         notify(say('emails.choices.saved'), { type: 'success' });
         await reload();
       } catch (failure) {
@@ -46,7 +46,7 @@ export function useEmailCommands() {
     },
     stop: async ({ publication, identifier, label }: WatchedLink) => {
       try {
-        succeed('emails#stoplink', await send('emails#stoplink', { publication, identifier }));
+        await perform(send, 'emails#stoplink', { publication, identifier });
         notify(say('emails.links.stopped', { label: label || identifier }), { type: 'success' });
         await reload();
       } catch (failure) {

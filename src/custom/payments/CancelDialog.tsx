@@ -7,7 +7,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Failure } from '#ui/Notice/Notice.tsx';
 import { TextArea } from '#ui/TextField/TextArea.tsx';
 import { useAccount, useSession } from '../../app/AccountContext.ts';
-import { Refusal, succeed, wordsOf } from '../../data/refusal.ts';
+import { perform, Refusal, wordsOf } from '../../data/refusal.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
 import { useWords } from '../../i18n/words.ts';
 import { CancelConsequences, CancelSkeleton } from './CancelConsequences.tsx';
@@ -33,7 +33,7 @@ export function CancelDialog({ purchase, onClose }: { purchase: GivingUp; onClos
   const cancel = async () => {
     try {
       const told = reason.trim();
-      succeed(CALL, await send(CALL, { product, email, ...(told && { reason: told }) }));
+      await perform(send, CALL, { product, email, ...(told && { reason: told }) });
     } catch (failure) {
       const signedOut = failure instanceof Refusal && failure.kind === 'signedOut';
       return setFailed(signedOut ? '' : wordsOf(failure, say('payments.failed.subscription')));

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useAccount } from '../../app/AccountContext.ts';
-import { Refusal, succeed } from '../../data/refusal.ts';
+import { perform, Refusal } from '../../data/refusal.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { OpenedTab } from './providerScripts.ts';
@@ -23,7 +23,7 @@ export function PortalDialog({ tab, onClose }: { tab: OpenedTab | undefined; onC
   /** @returns an address for the user to open */
   const ask = useEffectEvent(async (): Promise<string | undefined> => {
     try {
-      const { paddleSession } = succeed(CALL, await send(CALL, {}));
+      const { paddleSession } = await perform(send, CALL, {});
       if (!paddleSession) throw new Refusal('fault', CALL);
       if (!tab) return paddleSession.overview;
       tab.lead(paddleSession.overview);

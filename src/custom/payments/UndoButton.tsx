@@ -4,7 +4,7 @@ import type { Cancelled } from '#contract/payments';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { useAccount } from '../../app/AccountContext.ts';
 import { focusHeading } from '../../app/pageHeading.ts';
-import { succeed } from '../../data/refusal.ts';
+import { perform } from '../../data/refusal.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
 import { useWords, type MessageKey } from '../../i18n/words.ts';
 
@@ -28,7 +28,7 @@ export function UndoButton({ call, product, label, busyLabel, undone }: UndoButt
   const sending = useRef(false);
   const takeBack = async () => {
     try {
-      succeed(call, await send(call, { product }));
+      await perform(send, call, { product });
     } catch (failure) {
       return notifyFailure(failure, say('payments.failed.subscription'));
     }

@@ -1,7 +1,7 @@
 import type { Due, Intent } from '#contract/payments';
 import type { Price, RenewedProduct, SubscriptionProduct } from '#contract/products';
 import type { Send } from '#contract/index';
-import { Refusal, succeed, wordsOf } from '../../data/refusal.ts';
+import { perform, Refusal, wordsOf } from '../../data/refusal.ts';
 import { isRenewed } from './buyings.ts';
 
 /** Confirms with the typed card. Both methods throw `CardDeclined` where the card or its bank refuses. */
@@ -82,14 +82,12 @@ async function payOnce(
   ] as const;
   const intent = intentIn(
     begin,
-    succeed(begin, await send(begin, { amount: price.amount, email, ...(shown && { pays: shown }) })),
+    await perform(send, begin, { amount: price.amount, email, ...(shown && { pays: shown }) }),
   );
   await desk.confirmPayment(intent);
   const check = async (): Promise<Ending> => {
     try {
-      return endingOf(
-        succeed(look, await send(look, { product, paymentIntentId: intent.id, email, txn_id })),
-      );
+      return endingOf(await perform(send, look, { product, paymentIntentId: intent.id, email, txn_id }));
     } catch (failure) {
       throw isSignedOut(failure) ? failure : new Unconfirmed(failure, true, check);
     }
@@ -102,24 +100,21 @@ async function subscribe(
   product: SubscriptionProduct,
 ): Promise<Ending> {
   const [begin, create] = ['creative-services#intent', 'creative-services#createsubscription'] as const;
-  const intent = intentIn(begin, succeed(begin, await send(begin, { amount: price.amount, email })));
+  const intent = intentIn(begin, await perform(send, begin, { amount: price.amount, email }));
   const paymentMethod = await desk.confirmSetup(intent);
   const check = async (failure: unknown): Promise<Ending> => {
     if (await looked(hasChanged, (again) => check(again))) return 'done';
     throw new Unconfirmed(failure, false, () => check(failure));
   };
   const order = async () =>
-    succeed(
-      create,
-      await send(create, {
-        product,
-        paymentMethod,
-        amount: price.amount,
-        email,
-        txn_id,
-        ...(shown && { pays: shown }),
-      }),
-    );
+    await perform(send, create, {
+      product,
+      paymentMethod,
+      amount: price.amount,
+      email,
+      txn_id,
+      ...(shown && { pays: shown }),
+    });
   const begun = await unlessLost(check, async () => {
     const reply = await order();
     return reply.confirmation ?? endingOf(reply);
@@ -187,17 +182,14 @@ export async function keepCard({ send, desk, email, due, isToConfirm }: CardToKe
     'creative-services#attachpaymentmethod',
     'creative-services#due',
   ] as const;
-  const intent = intentIn(begin, succeed(begin, await send(begin, { email })));
+  const intent = intentIn(begin, await perform(send, begin, { email }));
   const paymentMethod = await desk.confirmSetup(intent);
   const keep = async (): Promise<Ending> => {
-    const { toConfirm } = succeed(
-      attach,
-      await send(attach, { paymentMethod, email, ...(due && { pays: due }) }),
-    );
+    const { toConfirm } = await perform(send, attach, { paymentMethod, email, ...(due && { pays: due }) });
     return toConfirm ? 'security' : due ? 'paid' : 'done';
   };
   const check = async (): Promise<Ending> => {
-    const still = await looked(async () => succeed(ask, await send(ask, {})).due, check);
+    const still = await looked(async () => (await perform(send, ask, {})).due, check);
     if (!still) return 'paid';
     if (await looked(isToConfirm, check)) return 'security';
     throw new CardDeclined('', false);

@@ -5,7 +5,7 @@ import { schemeAttribute } from '#ui/theme/theme.ts';
 import { ACCOUNT_PATH } from '../../authProvider.ts';
 import { keepEmbed } from '../../app/embed.ts';
 import type { PaddleWay } from '../../session/paymentsConfig.ts';
-import { Refusal, succeed } from '../../data/refusal.ts';
+import { perform, Refusal } from '../../data/refusal.ts';
 import type { CheckoutEvent } from './providerScripts.ts';
 
 const RETURNED = 'viapaddle=true';
@@ -38,12 +38,9 @@ export async function orderAt(
   const priceId = product && prices[product];
   if (priceId) return { items: [{ priceId }] };
   const call = product ? 'creative-services#checkout' : 'creative-services#migratestripesubtopaddle';
-  const { transactionId } = succeed(
-    call,
-    await (product
-      ? send('creative-services#checkout', { product })
-      : send('creative-services#migratestripesubtopaddle', {})),
-  );
+  const { transactionId } = await (product
+    ? perform(send, 'creative-services#checkout', { product })
+    : perform(send, 'creative-services#migratestripesubtopaddle', {}));
   if (!transactionId) throw new Refusal('fault', call);
   return { transactionId };
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AwaitedPayment } from '#contract/payments';
 import { useAccount, useConfig, useSession } from '../../app/AccountContext.ts';
 import { focusHeading } from '../../app/pageHeading.ts';
-import { succeed } from '../../data/refusal.ts';
+import { perform } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { CardDeclined, Unconfirmed, type Ending } from './cardPayment.ts';
 import { paidFor } from './paidFor.ts';
@@ -42,7 +42,7 @@ export function useAwaited() {
 
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [CALL, user],
-    queryFn: async ({ signal }) => succeed(CALL, await send(CALL, {}, signal)),
+    queryFn: ({ signal }) => perform(send, CALL, {}, signal),
     // it may have been confirmed elsewhere
     staleTime: 0,
     gcTime: 0,
@@ -58,7 +58,7 @@ export function useAwaited() {
   /** Has the server book it, unless a notification did. */
   const book = async (): Promise<Ending> => {
     try {
-      succeed(CALL, await send(CALL, {}));
+      await perform(send, CALL, {});
       paidFor(cache);
       await authProvider.reread();
     } catch (failure) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CancelPreview, Cancelled } from '#contract/payments';
 import { useAccount, useSession } from '../../app/AccountContext.ts';
-import { isAbort, succeed } from '../../data/refusal.ts';
+import { isAbort, perform } from '../../data/refusal.ts';
 
 const CALL = 'creative-services#cancelpreview';
 
@@ -16,7 +16,7 @@ export function useCancelPreview(product: Cancelled): {
     queryKey: [CALL, user, product],
     queryFn: async ({ signal }) => {
       try {
-        return succeed(CALL, await send(CALL, { product }, signal)).preview ?? null;
+        return (await perform(send, CALL, { product }, signal)).preview ?? null;
       } catch (failure) {
         if (isAbort(failure)) throw failure;
         return null;

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ChangePreview } from '#contract/payments';
 import { useAccount, useConfig } from '../../app/AccountContext.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
-import { Refusal, succeed, wordsOf } from '../../data/refusal.ts';
+import { perform, Refusal, wordsOf } from '../../data/refusal.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { CardDeclined } from './cardPayment.ts';
@@ -29,11 +29,11 @@ export function useChange(what: (typeof changed)[keyof typeof changed], onDone: 
   useStaying(stage.busy);
 
   const make = async ({ product, today, at }: ChangePreview) => {
-    const { confirmation } = succeed(CALL, await send(CALL, { product, today, at }));
+    const { confirmation } = await perform(send, CALL, { product, today, at });
     if (!confirmation) return;
     if (!stripe) throw new Refusal('fault', CALL);
     await confirmAtBank(await providers.stripe(stripe), confirmation);
-    succeed(CALL, await send(CALL, { product, today, at }));
+    await perform(send, CALL, { product, today, at });
   };
   const finish = async ({ product, when, at }: ChangePreview) => {
     paidFor(cache);

@@ -3,7 +3,7 @@ import type { ChangePreview } from '#contract/payments';
 import type { Product, SubscriptionProduct } from '#contract/products';
 import { changesFrom } from '#rules/planChange';
 import { useAccount, useSession } from '../../app/AccountContext.ts';
-import { succeed, wordsOf } from '../../data/refusal.ts';
+import { perform, wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { buyings } from './buyings.ts';
 import { usePriceList } from './usePriceList.ts';
@@ -26,7 +26,7 @@ export function useChangePreview(from: Product, chosen: SubscriptionProduct | un
   const asked = useQuery({
     queryKey: [PREVIEW_CALL, user, product],
     queryFn: async ({ signal }) =>
-      product ? (succeed(PREVIEW_CALL, await send(PREVIEW_CALL, { product }, signal)).preview ?? null) : null,
+      product ? ((await perform(send, PREVIEW_CALL, { product }, signal)).preview ?? null) : null,
     enabled: product !== undefined,
     staleTime: 0,
     gcTime: 0,

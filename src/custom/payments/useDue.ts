@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Due } from '#contract/payments';
 import { useAccount, useSession } from '../../app/AccountContext.ts';
-import { succeed, wordsOf } from '../../data/refusal.ts';
+import { perform, wordsOf } from '../../data/refusal.ts';
 import type { Buying } from './purchases.ts';
 import { canHelp } from './usePrices.ts';
 import type { WayToPay } from './wayToPay.ts';
@@ -32,7 +32,7 @@ export function useDue(buying: Buying, way: WayToPay): Owed {
     queryKey: [DUE_CALL, user],
     queryFn: async ({ signal }) => {
       try {
-        return succeed(DUE_CALL, await send(DUE_CALL, {}, signal)).due ?? null;
+        return (await perform(send, DUE_CALL, {}, signal)).due ?? null;
       } catch (failure) {
         if (owed !== undefined || canHelp(failure) || wordsOf(failure, '') !== '') throw failure;
         // a host that has no such call and reports nothing owed

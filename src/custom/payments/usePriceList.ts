@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAccount, useSession } from '../../app/AccountContext.ts';
-import { succeed } from '../../data/refusal.ts';
+import { perform } from '../../data/refusal.ts';
 import { PRICES_CALL } from './usePrices.ts';
 
 /** The server's prices of everything. */
@@ -9,7 +9,7 @@ export function usePriceList() {
   const { user } = useSession();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [PRICES_CALL, user, 'all'],
-    queryFn: async ({ signal }) => succeed(PRICES_CALL, await send(PRICES_CALL, {}, signal)).prices,
+    queryFn: async ({ signal }) => (await perform(send, PRICES_CALL, {}, signal)).prices,
   });
   return { prices: data, error, busy: isFetching, retry: () => void refetch() };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Price } from '#contract/products';
 import { useAccount, useSession } from '../../app/AccountContext.ts';
-import { Refusal, succeed } from '../../data/refusal.ts';
+import { perform, Refusal } from '../../data/refusal.ts';
 import { choicesOf, feesOf } from './prices.ts';
 import type { Buying } from './purchases.ts';
 
@@ -29,7 +29,7 @@ export function usePrices(buying: Buying): Prices {
     queryKey: [PRICES_CALL, session.user],
     queryFn: async ({ signal }) => {
       try {
-        return succeed(PRICES_CALL, await send(PRICES_CALL, {}, signal)).prices;
+        return (await perform(send, PRICES_CALL, {}, signal)).prices;
       } catch (failure) {
         if (canHelp(failure)) throw failure;
         return null;

@@ -3,7 +3,7 @@ import type { Tax } from '#contract/payments';
 import type { Price, SubscriptionProduct } from '#contract/products';
 import { countryForTax } from '#rules/paymentWords';
 import { useAccount, useSession } from '../../app/AccountContext.ts';
-import { Refusal, succeed, wordsOf } from '../../data/refusal.ts';
+import { perform, Refusal, wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { isRenewed } from './buyings.ts';
 import type { WayToPay } from './wayToPay.ts';
@@ -37,7 +37,7 @@ export function useTax(way: WayToPay, price: Price | undefined, placed: boolean)
   const product = price?.product as SubscriptionProduct;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [TAX_CALL, user, product],
-    queryFn: async ({ signal }) => succeed(TAX_CALL, await send(TAX_CALL, { product }, signal)).tax ?? null,
+    queryFn: async ({ signal }) => (await perform(send, TAX_CALL, { product }, signal)).tax ?? null,
     enabled: taxed && placed,
     staleTime: 0,
     gcTime: 0,

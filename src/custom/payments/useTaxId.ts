@@ -3,7 +3,7 @@ import { taxIdRefused } from '#rules/accessWords';
 import { taxIdIsNeeded } from '#rules/taxIdNeed';
 import { useAccount, useConfig, useSession } from '../../app/AccountContext.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
-import { Refusal, succeed, wordsOf } from '../../data/refusal.ts';
+import { perform, Refusal, wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { bodyOf, draftOf } from '../profile/profileModel.ts';
 import { buyings, type TaxReason } from './buyings.ts';
@@ -33,7 +33,7 @@ export function useTaxId(buying: Buying) {
   const save = async (taxId: string): Promise<string | undefined> => {
     if (!needed) return undefined;
     try {
-      succeed(CALL, await send(CALL, bodyOf({ ...draftOf(session), taxId })));
+      await perform(send, CALL, bodyOf({ ...draftOf(session), taxId }));
     } catch (failure) {
       return wordsFor(failure);
     }

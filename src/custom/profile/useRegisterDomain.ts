@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import { useAccount } from '../../app/AccountContext.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
-import { succeed, wordsOf } from '../../data/refusal.ts';
+import { perform, wordsOf } from '../../data/refusal.ts';
 import type { Refused } from '../../forms/AccountForm.tsx';
 import { useWords } from '../../i18n/words.ts';
 
@@ -16,7 +16,7 @@ export function useRegisterDomain() {
 
   return async ({ domain }: { domain: string }): Promise<Refused<{ domain: string }> | void> => {
     try {
-      const { message } = succeed(CALL, await send(CALL, { newdomain: domain.trim() }));
+      const { message } = await perform(send, CALL, { newdomain: domain.trim() });
       notify(message, { type: 'success' });
     } catch (failure) {
       notifyFailure(failure, say('profile.keys.failed'));

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import { useAccount, useSession } from '../../app/AccountContext.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
-import { Refusal, succeed } from '../../data/refusal.ts';
+import { perform, Refusal } from '../../data/refusal.ts';
 import type { Refused } from '../../forms/AccountForm.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { bodyOf, draftOf, type ProfileDraft } from './profileModel.ts';
@@ -21,7 +21,7 @@ export function useSavedProfile(onSaved: () => void) {
 
   const save = async (draft: ProfileDraft): Promise<Refused<ProfileDraft> | void> => {
     try {
-      const { message } = succeed(CALL, await send(CALL, bodyOf(draft)));
+      const { message } = await perform(send, CALL, bodyOf(draft));
       notify(message, { type: 'success' });
     } catch (failure) {
       if (failure instanceof Refusal && failure.words === taxIdRefused) {

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { addDays } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { useSend } from '../../app/AccountContext.ts';
-import { Refusal } from '../../data/refusal.ts';
 import { localDay, toInstants } from '../../publication/dateRange.ts';
 import { useSessionPages } from '../../publication/useSessionPages.ts';
 import { whileFirstPart } from '../../publication/whileFirstPart.ts';
@@ -20,12 +19,8 @@ export function useRecordedEvents(publication: string, session: string) {
   const send = useSend();
   return useInfiniteQuery({
     queryKey: ['analytics', publication, 'recorded', 'events', session],
-    queryFn: async ({ pageParam, signal }) => {
-      const body = { identifier: publication, session, skip: pageParam };
-      const reply = await send('getanalytics#recorded', body, signal);
-      if (reply.Error) throw new Refusal('refused', 'getanalytics#recorded', reply.Error);
-      return reply;
-    },
+    queryFn: ({ pageParam, signal }) =>
+      send('getanalytics#recorded', { identifier: publication, session, skip: pageParam }, signal),
     ...whileFirstPart,
     initialPageParam: 0,
     getNextPageParam: ({ more }, pages) =>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Body } from '#contract/index';
 import { useSend } from '../../app/AccountContext.ts';
-import { Refusal, succeed } from '../../data/refusal.ts';
+import { perform } from '../../data/refusal.ts';
 
 export type NewReport = Omit<Body<'sharedreports#create'>, 'identifier'>;
 
@@ -13,26 +13,18 @@ export function useSharedReports(publication: string, wanted: boolean) {
   const changed = () => cache.invalidateQueries({ queryKey });
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => {
-      const { reports, Error } = await send('sharedreports', { identifier: publication }, signal);
-      if (Error) throw new Refusal('refused', 'sharedreports', Error);
-      return reports;
-    },
+    queryFn: async ({ signal }) => (await send('sharedreports', { identifier: publication }, signal)).reports,
     enabled: wanted,
     // when a report was last opened is worth knowing each time the dialog opens
     staleTime: 0,
   });
   const create = useMutation({
-    mutationFn: async (report: NewReport) =>
-      succeed(
-        'sharedreports#create',
-        await send('sharedreports#create', { identifier: publication, ...report }),
-      ),
+    mutationFn: (report: NewReport) =>
+      perform(send, 'sharedreports#create', { identifier: publication, ...report }),
     onSuccess: changed,
   });
   const revoke = useMutation({
-    mutationFn: async (id: string) =>
-      succeed('sharedreports#revoke', await send('sharedreports#revoke', { identifier: publication, id })),
+    mutationFn: (id: string) => perform(send, 'sharedreports#revoke', { identifier: publication, id }),
     onSuccess: changed,
   });
   return { query, create: create.mutateAsync, revoke: revoke.mutateAsync };

@@ -1,5 +1,4 @@
 import type { Download as ListedDownload } from '#contract/downloads';
-import { Refusal } from '../../data/refusal.ts';
 import { listing, type ResourceCalls } from '../../data/resourceCalls.ts';
 
 /** A version of a program. Fields beyond the specification's are absent where the host does not know them. */
@@ -9,8 +8,7 @@ export const byName = { field: 'name', order: 'ASC' } as const;
 
 export const downloadsCalls: ResourceCalls<Download> = {
   list: async (send, _scope, _request, signal) => {
-    const { downloads, Error: refused } = await send('getuserdownloads', {}, signal);
-    if (refused) throw new Refusal('refused', 'getuserdownloads', refused);
+    const { downloads } = await send('getuserdownloads', {}, signal);
     return listing(downloads);
   },
 };

@@ -1,6 +1,6 @@
 import type { Body, Send } from '#contract/index';
 import type { Invoice, InvoiceDetails } from '#contract/invoices';
-import { Refusal, succeed } from '../../data/refusal.ts';
+import { perform, Refusal } from '../../data/refusal.ts';
 import { listing, type ResourceCalls } from '../../data/resourceCalls.ts';
 
 /** The listing's `meta` holds the `InvoiceDetails`: the host answers both at once. */
@@ -18,13 +18,11 @@ export interface InvoiceMethods {
 }
 
 export const invoiceMethods = (send: Send): InvoiceMethods => ({
-  updateInvoiceDetails: async (details) => {
-    const call = 'getinvoicelist#updateinvoicedetails';
-    return succeed(call, await send(call, detailsBody(details))).message;
-  },
+  updateInvoiceDetails: async (details) =>
+    (await perform(send, 'getinvoicelist#updateinvoicedetails', detailsBody(details))).message,
   getInvoicePdf: async (id) => {
     const call = 'getinvoicelist#getpdfinvoice';
-    const { pdf } = succeed(call, await send(call, { txn_id: id }));
+    const { pdf } = await perform(send, call, { txn_id: id });
     try {
       return pdfOf(pdf);
     } catch (failure) {

@@ -2,7 +2,7 @@ import type { Body, Send } from '#contract/index';
 import type { Lead, LeadSession } from '#contract/leads';
 import type { Audience } from '#contract/values';
 import { inParts } from '../../data/inParts.ts';
-import { Refusal, succeed } from '../../data/refusal.ts';
+import { perform } from '../../data/refusal.ts';
 import { listing, type ListRequest, type ResourceCalls } from '../../data/resourceCalls.ts';
 import { searchBody } from '../../publication/searchScope.ts';
 
@@ -10,24 +10,20 @@ type SortField = NonNullable<Body<'leads'>['sort']>['field'];
 
 export const leadsCalls: ResourceCalls<Lead> = {
   list: async (send, scope, request: ListRequest<SortField>, signal) => {
-    const {
-      leads,
-      total,
-      Error: refused,
-    } = await send('leads', { ...searchBody(scope), ...request }, signal);
-    if (refused) throw new Refusal('refused', 'leads', refused);
+    const { leads, total } = await send('leads', { ...searchBody(scope), ...request }, signal);
     return listing(leads, total);
   },
   order: { field: 'created_at', order: 'DESC' },
   searchText: ({ email, name }) => `${email}\n${name}`,
-  delete: async (send, id) =>
-    succeed('leads#deleteLead', await send('leads#deleteLead', { identifier: id })).message,
+  delete: async (send, id) => (await perform(send, 'leads#deleteLead', { identifier: id })).message,
   deleteMany: (send, ids) =>
-    inParts(ids, 1_000, async (identifiers) => {
-      return succeed('leads#deleteLeads', await send('leads#deleteLeads', { identifiers })).message;
-    }),
+    inParts(
+      ids,
+      1_000,
+      async (identifiers) => (await perform(send, 'leads#deleteLeads', { identifiers })).message,
+    ),
   deleteAll: async (send, { publication = '' }) =>
-    succeed('leads#deleteAllLeads', await send('leads#deleteAllLeads', { publication })).message,
+    (await perform(send, 'leads#deleteAllLeads', { publication })).message,
 };
 
 /**
@@ -49,14 +45,12 @@ export interface LeadMethods {
 
 export const leadMethods = (send: Send): LeadMethods => ({
   getTimeline: async (identifier, audience, signal) => {
-    const {
-      sessions,
-      pagesReported,
-      spreadsSince,
-      Error: refused,
-    } = await send('leads#timeline', { identifier, audience }, signal);
-    if (refused) throw new Refusal('refused', 'leads#timeline', refused);
+    const { sessions, pagesReported, spreadsSince } = await send(
+      'leads#timeline',
+      { identifier, audience },
+      signal,
+    );
     return { sessions, paged: pagesReported !== false, spreadsSince };
   },
-  erase: async (person) => succeed('leads#erase', await send('leads#erase', { email: person })).message,
+  erase: async (person) => (await perform(send, 'leads#erase', { email: person })).message,
 });

@@ -1,6 +1,6 @@
 import type { Body } from '#contract/index';
 import type { PublicationFacts } from '#contract/publications';
-import { Refusal, succeed } from '../../data/refusal.ts';
+import { perform, Refusal } from '../../data/refusal.ts';
 import { listing, type ListRequest, type ResourceCalls } from '../../data/resourceCalls.ts';
 
 /** A hosted publication. Its name is its identifier; other fields are absent where the host does not know them. */
@@ -39,8 +39,6 @@ export const publicationsCalls: ResourceCalls<Publication> = {
   },
   order: { field: 'created_at', order: 'DESC' },
   searchText: ({ name, title = '' }) => `${name}\n${title}`,
-  delete: async (send, id) => {
-    return succeed('deletecloudpublication', await send('deletecloudpublication', { identifier: String(id) }))
-      .message;
-  },
+  delete: async (send, id) =>
+    (await perform(send, 'deletecloudpublication', { identifier: String(id) })).message,
 };

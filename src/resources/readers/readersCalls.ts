@@ -1,6 +1,6 @@
 import type { Body, Reply, Send } from '#contract/index';
 import type { Erasure, Reader } from '#contract/readers';
-import { Refusal, succeed } from '../../data/refusal.ts';
+import { perform, Refusal } from '../../data/refusal.ts';
 import { listing, type ListRequest, type ResourceCalls, type Scope } from '../../data/resourceCalls.ts';
 import { calledOf, completionOf } from './readerModel.ts';
 
@@ -43,12 +43,7 @@ const fieldOf = (field: string) => (field === 'called' ? 'name' : field) as Sort
 export const readersCalls: ResourceCalls<ListedReader> = {
   list: async (send, scope, { sort, ...request }: ListRequest, signal) => {
     const sorted = sort && { sort: { field: fieldOf(sort.field), order: sort.order } };
-    const {
-      readers,
-      total,
-      Error: refused,
-    } = await send('readers', { ...bodyOf(scope), ...request, ...sorted }, signal);
-    if (refused) throw new Refusal('refused', 'readers', refused);
+    const { readers, total } = await send('readers', { ...bodyOf(scope), ...request, ...sorted }, signal);
     return listing(readers.map(recordOf), total);
   },
   order: { field: 'last_visit', order: 'DESC' },
@@ -77,13 +72,10 @@ export interface ReaderMethods {
 export const readerMethods = (send: Send): ReaderMethods => ({
   getJourney: async (who, skip, signal) => {
     const reply = await send('readers#journey', { ...who, skip }, signal);
-    if (reply.Error) throw new Refusal('refused', 'readers#journey', reply.Error);
     if (!reply.reader) throw new Refusal('fault', 'readers#journey');
     return reply;
   },
-  describeReader: async (who, words) =>
-    succeed('readers#update', await send('readers#update', { ...who, ...words })).message,
-  previewErasure: async (who, signal) =>
-    succeed('readers#erase', await send('readers#erase', { ...who, preview: true }, signal)),
-  eraseReader: async (who) => succeed('readers#erase', await send('readers#erase', who)),
+  describeReader: async (who, words) => (await perform(send, 'readers#update', { ...who, ...words })).message,
+  previewErasure: (who, signal) => perform(send, 'readers#erase', { ...who, preview: true }, signal),
+  eraseReader: (who) => perform(send, 'readers#erase', who),
 });

@@ -1,6 +1,6 @@
 import type { TrackableLink as ListedLink } from '#contract/trackableLinks';
 import type { Audience } from '#contract/values';
-import { Refusal, succeed } from '../../data/refusal.ts';
+import { perform } from '../../data/refusal.ts';
 import { inParts } from '../../data/inParts.ts';
 import { listing, type ResourceCalls, type Scope } from '../../data/resourceCalls.ts';
 import { readingOf, standingOf, statusOf, type LinkStatus, type Reading } from './linkModel.ts';
@@ -73,16 +73,11 @@ export const trackableLinksCalls: ResourceCalls<TrackableLink> = {
     const audience = scope.audience === 'everything' ? { audience: 'everything' as const } : {};
     const { searchDateFrom, searchDateTo } = scope;
     const range = searchDateFrom && searchDateTo ? { searchDateFrom, searchDateTo } : {};
-    const {
-      links,
-      pages,
-      Error: refused,
-    } = await send(
+    const { links, pages } = await send(
       'trackable-link#fetch',
       { publication: publicationIn(scope), ...audience, ...range },
       signal,
     );
-    if (refused) throw new Refusal('refused', 'trackable-link#fetch', refused);
     // other programs make links without a label for their own use
     return listing(links.filter(({ label }) => label.trim() !== '').map((link) => recordOf(link, pages)));
   },
@@ -90,36 +85,34 @@ export const trackableLinksCalls: ResourceCalls<TrackableLink> = {
   createMany: async (send, data, scope) => {
     const labels = data.map(({ label = '' }) => label);
     const settings = settingsIn(data[0] ?? {});
-    const { links } = succeed(
-      'trackable-link#create',
-      await send('trackable-link#create', { publication: publicationIn(scope), labels, ...settings }),
-    );
+    const { links } = await perform(send, 'trackable-link#create', {
+      publication: publicationIn(scope),
+      labels,
+      ...settings,
+    });
     return links.map((link) => recordOf(link));
   },
   update: async (send, link, scope) => {
-    const { message } = succeed(
-      'trackable-link#update',
-      await send('trackable-link#update', {
-        publication: publicationIn(scope),
-        identifier: link.identifier,
-        label: link.label,
-        disableByDate: link.disable_by,
-        emailWhenOpened: link.email_when_opened,
-        emailWhenDownloaded: link.email_when_downloaded,
-        emailIfNotOpenedBy: link.email_ifnot_opened_by,
-        ...(link.email_every_open !== undefined && { emailEveryOpen: link.email_every_open }),
-        ...(link.gate !== undefined && gateIn(link)),
-      }),
-    );
+    const { message } = await perform(send, 'trackable-link#update', {
+      publication: publicationIn(scope),
+      identifier: link.identifier,
+      label: link.label,
+      disableByDate: link.disable_by,
+      emailWhenOpened: link.email_when_opened,
+      emailWhenDownloaded: link.email_when_downloaded,
+      emailIfNotOpenedBy: link.email_ifnot_opened_by,
+      ...(link.email_every_open !== undefined && { emailEveryOpen: link.email_every_open }),
+      ...(link.gate !== undefined && gateIn(link)),
+    });
     return message;
   },
   delete: async (send, id, scope) => {
     const body = { identifier: String(id), publication: publicationIn(scope) };
-    return succeed('trackable-link#delete', await send('trackable-link#delete', body)).message;
+    return (await perform(send, 'trackable-link#delete', body)).message;
   },
   deleteMany: (send, ids, scope) =>
     inParts(ids.map(String), 200, async (identifiers) => {
       const body = { publication: publicationIn(scope), identifiers };
-      return succeed('trackable-link#deleteLinks', await send('trackable-link#deleteLinks', body)).message;
+      return (await perform(send, 'trackable-link#deleteLinks', body)).message;
     }),
 };
