@@ -1,6 +1,7 @@
 import { ListBase, type SortPayload } from 'react-admin';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useSearchParams } from '../app/routing.tsx';
+import { withParam } from '../app/withParam.ts';
 import { pageRowsOf } from '../data/listPage.ts';
 import type { Scope } from '../data/resourceCalls.ts';
 
@@ -42,10 +43,7 @@ function useOtherPageSize(perPage: number): boolean {
   const isOther = (params.get('perPage') ?? String(perPage)) !== String(perPage);
   useLayoutEffect(() => {
     if (!isOther) return;
-    const next = new URLSearchParams(params);
-    next.delete('perPage');
-    next.delete('page');
-    setParams(next, { replace: true });
+    setParams(withParam(withParam(params, 'perPage'), 'page'), { replace: true });
   }, [isOther, params, setParams]);
   return isOther;
 }

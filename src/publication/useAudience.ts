@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
 import type { Audience } from '#contract/values';
 import { useSearchParams } from '../app/routing.tsx';
+import { withParam } from '../app/withParam.ts';
 import './audienceMessages.ts';
 
 /** In the page's address; every link inside the area keeps it. */
@@ -12,15 +12,9 @@ const readAudience = (params: URLSearchParams): Audience =>
 
 export function useAudience(): { audience: Audience; setAudience: (audience: Audience) => void } {
   const [params, setParams] = useSearchParams();
-  const setAudience = useCallback(
-    (audience: Audience) =>
-      setParams((current) => {
-        const next = new URLSearchParams(current);
-        if (audience === 'everything') next.set(AUDIENCE_PARAM, audience);
-        else next.delete(AUDIENCE_PARAM);
-        return next;
-      }),
-    [setParams],
-  );
+  const setAudience = (audience: Audience) =>
+    setParams((current) =>
+      withParam(current, AUDIENCE_PARAM, audience === 'everything' ? audience : undefined),
+    );
   return { audience: readAudience(params), setAudience };
 }

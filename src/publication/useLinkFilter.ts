@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { mostFilterValues } from '#rules/sourceFilters';
 import { useConfig } from '../app/AccountContext.ts';
 import { useSearchParams } from '../app/routing.tsx';
+import { withParam } from '../app/withParam.ts';
 
 export interface LinkFilter {
   /** Identifiers of trackable links, and `-` for the publication itself; none where all are listed. */
@@ -26,14 +27,8 @@ export function useLinkFilter(): LinkFilter {
   const links = useMemo(() => (key === '' ? none : key.split('\n')), [key]);
   const setLinks = useCallback(
     (next: readonly string[]) =>
-      setParams((current) => {
-        const changed = new URLSearchParams(current);
-        changed.delete('link');
-        // another list begins at its first page
-        changed.delete('page');
-        for (const link of next) changed.append('link', link);
-        return changed;
-      }),
+      // another list begins at its first page
+      setParams((current) => withParam(withParam(current, 'page'), 'link', next)),
     [setParams],
   );
   return { links, setLinks };

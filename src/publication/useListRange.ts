@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Day, DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { useConfig } from '../app/AccountContext.ts';
 import { useSearchParams } from '../app/routing.tsx';
+import { withParam } from '../app/withParam.ts';
 import { localDay, rangeIn, toInstants, writeRange } from './dateRange.ts';
 
 /** The range of a list that is of all time without one. */
@@ -32,12 +33,8 @@ export function useListRange(): ListRange | undefined {
   }, [range]);
   const put = useCallback(
     (next?: DayRange) =>
-      setParams((current) => {
-        const changed = writeRange(current, next);
-        // another list begins at its first page
-        changed.delete('page');
-        return changed;
-      }),
+      // another list begins at its first page
+      setParams((current) => withParam(writeRange(current, next), 'page')),
     [setParams],
   );
   const setAll = useCallback(() => put(), [put]);

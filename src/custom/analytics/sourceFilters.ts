@@ -14,18 +14,6 @@ export const readFilters = (params: URLSearchParams): SourceFilters =>
 const valuesIn = (params: URLSearchParams, name: SourceName): string[] =>
   [...new Set(params.getAll(name))].filter(({ length }) => length <= 400).slice(0, mostFilterValues);
 
-/** The query with other values of a filter, or without it. */
-export function writeFilter(
-  params: URLSearchParams,
-  name: SourceName,
-  values: readonly string[],
-): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete(name);
-  for (const value of values) next.append(name, value);
-  return next;
-}
-
 /**
  * The values of a filter with another one, or without the one that is chosen again.
  * @param several otherwise a value takes the place of the one before

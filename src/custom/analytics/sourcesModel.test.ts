@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { filterNames, readFilters, toggled, writeFilter } from './sourceFilters.ts';
+import { withParam } from '../../app/withParam.ts';
+import { filterNames, readFilters, toggled } from './sourceFilters.ts';
 import { sharedList } from './sourcesModel.ts';
 
 const row = (value: string, sessions: number) => ({ value, sessions, reads: 0, seconds: 0 });
@@ -50,10 +51,10 @@ describe('filters', () => {
   });
 
   test('are written beside what is there, and taken away', () => {
-    const params = writeFilter(new URLSearchParams('from=2026-05-15'), 'country', ['NO', 'SE']);
+    const params = withParam(new URLSearchParams('from=2026-05-15'), 'country', ['NO', 'SE']);
     expect(String(params)).toBe('from=2026-05-15&country=NO&country=SE');
-    expect(String(writeFilter(params, 'country', []))).toBe('from=2026-05-15');
-    expect(String(writeFilter(params, 'country', ['']))).toBe('from=2026-05-15&country=');
+    expect(String(withParam(params, 'country', []))).toBe('from=2026-05-15');
+    expect(String(withParam(params, 'country', ['']))).toBe('from=2026-05-15&country=');
   });
 
   test('take another value beside the first where the host can, and let it go', () => {

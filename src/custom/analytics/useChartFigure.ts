@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from '../../app/routing.tsx';
+import { withParam } from '../../app/withParam.ts';
 import type { Totals } from './analyticsModel.ts';
 import type { Figure } from './useFigureCards.ts';
 
@@ -23,15 +24,7 @@ export function useChartFigure(figures: readonly Figure[]): ChartFigure {
   const wanted = params.get('figure');
   const chosen =
     drawable.find(({ key }) => key === wanted) ?? drawable.find(({ key }) => key === usual) ?? drawable[0];
-  const choose = useCallback(
-    (key: keyof Totals) =>
-      setParams((current) => {
-        const changed = new URLSearchParams(current);
-        if (key === usual) changed.delete('figure');
-        else changed.set('figure', key);
-        return changed;
-      }),
-    [setParams],
-  );
+  const choose = (key: keyof Totals) =>
+    setParams((current) => withParam(current, 'figure', key === usual ? undefined : key));
   return { drawable, chosen, choose };
 }

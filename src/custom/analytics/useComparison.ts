@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from '../../app/routing.tsx';
+import { withParam } from '../../app/withParam.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { Subject } from '../../publication/subject.ts';
 import { useLinkNames } from '../../publication/useLinkNames.ts';
@@ -26,16 +27,8 @@ export function useComparison(subject: Subject): ChosenComparison {
     useMemo(() => (link === undefined ? [] : [link]), [link]),
   );
   const publication = usePublication(other);
-  const choose = useCallback(
-    (next: Comparison | undefined) =>
-      setParams((current) => {
-        const changed = new URLSearchParams(current);
-        if (next === undefined) changed.delete('compare');
-        else changed.set('compare', next);
-        return changed;
-      }),
-    [setParams],
-  );
+  const choose = (next: Comparison | undefined) =>
+    setParams((current) => withParam(current, 'compare', next));
   const name =
     link === undefined
       ? other === undefined

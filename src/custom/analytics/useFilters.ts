@@ -5,8 +5,9 @@ import { chosenValues, filtersOfValues, mostFilterValues, type ChosenValues } fr
 import { sourceNames, type SourceName } from '#rules/traits';
 import { useConfig } from '../../app/AccountContext.ts';
 import { useSearchParams } from '../../app/routing.tsx';
+import { withParam } from '../../app/withParam.ts';
 import { useWords } from '../../i18n/words.ts';
-import { filterNames, readFilters, toggled, valuesOf, writeFilter } from './sourceFilters.ts';
+import { filterNames, readFilters, toggled, valuesOf } from './sourceFilters.ts';
 
 export interface Filters {
   filters: SourceFilters;
@@ -38,15 +39,12 @@ export function useFilters(trackId: string | undefined): Filters {
       const next = toggled(valuesOf(filters, name), value, filterLists);
       if (next.length > mostFilterValues)
         notify(say('analytics.sources.tooMany', { count: mostFilterValues }), { type: 'warning' });
-      else setParams((current) => writeFilter(current, name, next));
+      else setParams((current) => withParam(current, name, next));
     },
     [filters, filterLists, setParams, notify, say],
   );
   const clear = useCallback(
-    () =>
-      setParams((current) =>
-        sourceNames.reduce((left, name) => writeFilter(left, name, []), new URLSearchParams(current)),
-      ),
+    () => setParams((current) => sourceNames.reduce((left, name) => withParam(left, name), current)),
     [setParams],
   );
   return { filters, names: useMemo(() => filterNames(filters), [filters]), toggle, clear };

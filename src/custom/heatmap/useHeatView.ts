@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { HeatKind } from '#contract/heatmap';
 import { useSearchParams } from '../../app/routing.tsx';
+import { withParam } from '../../app/withParam.ts';
 import { besideOf, besideText, type Beside } from './heatBeside.ts';
 import { kindIn, pageIn } from './heatmapModel.ts';
 
@@ -29,29 +30,22 @@ const opacityIn = (params: URLSearchParams) => {
   return /^\d{1,3}$/.test(text) ? Math.min(100, Number(text)) : USUAL_OPACITY;
 };
 
-const withValue = (params: URLSearchParams, name: string, value: string | undefined) => {
-  const next = new URLSearchParams(params);
-  if (value === undefined) next.delete(name);
-  else next.set(name, value);
-  return next;
-};
-
 /** Page and display options in the address: turning a page is a history entry, an option is not. */
 export function useHeatView(trackId: string | undefined): HeatView {
   const [params, setParams] = useSearchParams();
   const [opacity, setOpacity] = useState(() => opacityIn(params));
   const queryOf = useCallback(
-    (page: number) => `?${withValue(params, 'page', page === 1 ? undefined : String(page))}`,
+    (page: number) => `?${withParam(params, 'page', page === 1 ? undefined : String(page))}`,
     [params],
   );
   const showPage = useCallback(
     (page: number) =>
-      setParams((current) => withValue(current, 'page', page === 1 ? undefined : String(page))),
+      setParams((current) => withParam(current, 'page', page === 1 ? undefined : String(page))),
     [setParams],
   );
   const look = useCallback(
     (name: string, value: string | undefined) =>
-      setParams((current) => withValue(current, name, value), { replace: true }),
+      setParams((current) => withParam(current, name, value), { replace: true }),
     [setParams],
   );
   const keepOpacity = useCallback(

@@ -10,7 +10,8 @@ import { DataTable } from '#ui/DataTable/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { useLocation, useNavigate } from '../../app/routing.tsx';
+import { useSearchParams } from '../../app/routing.tsx';
+import { withParam } from '../../app/withParam.ts';
 import { useTableLabels } from '../../lists/useTableLabels.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useDeviceName } from './useDeviceName.ts';
@@ -21,7 +22,9 @@ const keyOf = ({ id }: SecurityEvent) => id;
 /** Security events, newest first; the page is in the address. */
 export function ActivityPanel() {
   const say = useWords();
-  const { page, turn } = usePage();
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Math.min(Number.parseInt(params.get('page') ?? '1', 10) || 1, 10_000));
+  const turn = (to: number) => setParams(withParam(params, 'page', String(to)));
   const sort = { field: 'at', order: 'DESC' } as const;
   const {
     data,
@@ -85,18 +88,6 @@ export function ActivityPanel() {
       )}
     </Panel>
   );
-}
-
-function usePage() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const params = new URLSearchParams(search);
-  const page = Math.max(1, Math.min(Number.parseInt(params.get('page') ?? '1', 10) || 1, 10_000));
-  const turn = (to: number) => {
-    params.set('page', String(to));
-    navigate({ pathname, search: `?${params.toString()}` });
-  };
-  return { page, turn };
 }
 
 function useColumns(): readonly Column<SecurityEvent>[] {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useParams, useSearchParams } from '../../app/routing.tsx';
+import { withParam } from '../../app/withParam.ts';
 import { useListRange } from '../../publication/useListRange.ts';
 import type { ReaderScope } from './readersCalls.ts';
 
@@ -32,13 +33,9 @@ export function useReaderFilters() {
   }, [params]);
   const set = useCallback(
     (changes: Partial<Record<'past' | 'back' | 'clicked', string>>) => {
-      const next = new URLSearchParams(latest.current);
-      for (const [key, value] of Object.entries(changes)) {
-        if (value === '') next.delete(key);
-        else next.set(key, value);
-      }
       // another list begins at its first page
-      next.delete('page');
+      let next = withParam(latest.current, 'page');
+      for (const [name, value] of Object.entries(changes)) next = withParam(next, name, value || undefined);
       latest.current = next;
       setParams(next);
     },
