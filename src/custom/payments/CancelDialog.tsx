@@ -1,17 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { useNotify } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Failure } from '#ui/Notice/Notice.tsx';
 import { TextArea } from '#ui/TextField/TextArea.tsx';
-import { useAccount, useSession } from '../../app/AccountContext.ts';
+import { useSend, useSession } from '../../app/AccountContext.ts';
 import { perform, Refusal, wordsOf } from '../../data/refusal.ts';
-import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
+import { useReread } from '../../app/useReread.ts';
 import { useWords } from '../../i18n/words.ts';
 import { CancelConsequences, CancelSkeleton } from './CancelConsequences.tsx';
 import { givenUp, type GivingUp } from './purchases.ts';
+import { useAlone } from './useAlone.ts';
 import { useCancelPreview } from './useCancelPreview.ts';
 
 const CALL = 'creative-services#cancelsubscription';
@@ -20,17 +21,17 @@ const CALL = 'creative-services#cancelsubscription';
 export function CancelDialog({ purchase, onClose }: { purchase: GivingUp; onClose: () => void }) {
   const say = useWords();
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
-  const { send, authProvider } = useAccount();
+  const send = useSend();
+  const reread = useReread();
   const { email } = useSession().detail;
   const product = givenUp[purchase];
   const { preview, loading } = useCancelPreview(product);
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState('');
-  const sending = useRef(false);
+  const { busy, alone } = useAlone();
 
   const cancel = async () => {
+    setFailed('');
     try {
       const told = reason.trim();
       await perform(send, CALL, { product, email, ...(told && { reason: told }) });
@@ -38,22 +39,9 @@ export function CancelDialog({ purchase, onClose }: { purchase: GivingUp; onClos
       const signedOut = failure instanceof Refusal && failure.kind === 'signedOut';
       return setFailed(signedOut ? '' : wordsOf(failure, say('payments.failed.subscription')));
     }
-    try {
-      await authProvider.reread();
-    } catch (failure) {
-      notifyFailure(failure, say('payments.failed.stale'));
-    }
+    await reread(say('payments.failed.stale'));
     onClose();
     notify(say(`payments.giveUp.${product}.done`), { type: 'success' });
-  };
-  const confirm = async () => {
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(true);
-    setFailed('');
-    await cancel();
-    sending.current = false;
-    setBusy(false);
   };
   return (
     <Dialog
@@ -73,7 +61,7 @@ export function CancelDialog({ purchase, onClose }: { purchase: GivingUp; onClos
             busy={busy}
             busyLabel={say(`payments.giveUp.${product}.busy`)}
             disabled={loading}
-            onClick={() => void confirm()}
+            onClick={() => void alone(cancel)}
           >
             {say(`payments.giveUp.${product}.confirm`)}
           </BusyButton>

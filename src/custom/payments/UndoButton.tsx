@@ -1,61 +1,59 @@
 import { useNotify } from 'react-admin';
-import { useRef, useState } from 'react';
 import type { Cancelled } from '#contract/payments';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
-import { useAccount } from '../../app/AccountContext.ts';
+import { useSend } from '../../app/AccountContext.ts';
 import { focusHeading } from '../../app/pageHeading.ts';
-import { perform } from '../../data/refusal.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
-import { useWords, type MessageKey } from '../../i18n/words.ts';
+import { useReread } from '../../app/useReread.ts';
+import { perform } from '../../data/refusal.ts';
+import { useWords } from '../../i18n/words.ts';
+import { useAlone } from './useAlone.ts';
 
 interface UndoButtonProps {
-  call: 'creative-services#undocancel' | 'creative-services#undochange';
+  what: 'cancel' | 'change';
   product: Cancelled;
-  /** What is undone, for those who do not see it beside the button. */
-  label: MessageKey;
-  busyLabel: MessageKey;
-  /** What then holds. */
-  undone: MessageKey;
 }
 
-/** Takes back what has not taken effect yet. */
-export function UndoButton({ call, product, label, busyLabel, undone }: UndoButtonProps) {
+const wordsFor = ({ what, product }: UndoButtonProps) =>
+  what === 'cancel'
+    ? ({
+        label: `payments.giveUp.${product}.undo`,
+        busy: 'payments.ending.undoing',
+        undone: `payments.giveUp.${product}.undone`,
+      } as const)
+    : ({
+        label: `payments.change.undo.${product}`,
+        busy: 'payments.change.undoing',
+        undone: `payments.change.undone.${product}`,
+      } as const);
+
+/** Takes back a cancellation or a change of product while the term before it still runs. */
+export function UndoButton({ what, product }: UndoButtonProps) {
   const say = useWords();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const { send, authProvider } = useAccount();
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
+  const send = useSend();
+  const reread = useReread();
+  const { busy, alone } = useAlone();
+  const words = wordsFor({ what, product });
   const takeBack = async () => {
     try {
-      await perform(send, call, { product });
+      await perform(send, `creative-services#undo${what}`, { product });
     } catch (failure) {
       return notifyFailure(failure, say('payments.failed.subscription'));
     }
-    notify(say(undone), { type: 'success' });
-    try {
-      await authProvider.reread();
-      // this button disappears with what it undoes
-      focusHeading();
-    } catch (failure) {
-      notifyFailure(failure, say('payments.failed.stale'));
-    }
-  };
-  const undo = async () => {
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(true);
-    await takeBack();
-    sending.current = false;
-    setBusy(false);
+    notify(say(words.undone), { type: 'success' });
+    // this button disappears with what it undoes
+    if (await reread(say('payments.failed.stale'))) focusHeading();
   };
   return (
     <BusyButton
       small
       busy={busy}
-      busyLabel={say(busyLabel)}
-      aria-label={say(label)}
-      onClick={() => void undo()}
+      busyLabel={say(words.busy)}
+      // for those who do not see what it is beside
+      aria-label={say(words.label)}
+      onClick={() => void alone(takeBack)}
     >
       {say('payments.ending.undo')}
     </BusyButton>

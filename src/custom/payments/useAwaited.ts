@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AwaitedPayment } from '#contract/payments';
 import { useAccount, useConfig, useSession } from '../../app/AccountContext.ts';
 import { focusHeading } from '../../app/pageHeading.ts';
@@ -10,6 +10,7 @@ import { CardDeclined, Unconfirmed, type Ending } from './cardPayment.ts';
 import { paidFor } from './paidFor.ts';
 import { useProviders } from './providers.ts';
 import { confirmAtBank } from './stripeDesk.ts';
+import { useAlone } from './useAlone.ts';
 import { useStaying } from './useStaying.ts';
 
 const CALL = 'creative-services#awaited';
@@ -37,7 +38,7 @@ export function useAwaited() {
   const { user } = useSession();
   const stripe = useConfig().payments?.stripe;
   const [stage, setStage] = useState<AwaitedStage>({ at: 'waiting' });
-  const running = useRef(false);
+  const { alone } = useAlone();
   useStaying(stage.at === 'confirming');
 
   const { data, error, isFetching, refetch } = useQuery({
@@ -67,20 +68,18 @@ export function useAwaited() {
     if (store.current()?.awaited !== undefined) throw new Unconfirmed(undefined, true, book);
     return 'done';
   };
-  const finish = async (work: () => Promise<unknown>) => {
-    if (running.current) return;
-    running.current = true;
-    try {
-      await work();
-      notify(say('payments.done.upgraded'), { type: 'success' });
-      focusHeading();
-    } catch (failure) {
-      if (failure instanceof Unconfirmed) setStage({ at: 'unconfirmed', payment: failure, checking: false });
-      else setStage({ at: failure instanceof CardDeclined ? 'refused' : 'blocked' });
-    } finally {
-      running.current = false;
-    }
-  };
+  const finish = (work: () => Promise<unknown>) =>
+    alone(async () => {
+      try {
+        await work();
+        notify(say('payments.done.upgraded'), { type: 'success' });
+        focusHeading();
+      } catch (failure) {
+        if (failure instanceof Unconfirmed)
+          setStage({ at: 'unconfirmed', payment: failure, checking: false });
+        else setStage({ at: failure instanceof CardDeclined ? 'refused' : 'blocked' });
+      }
+    });
 
   return {
     stage,

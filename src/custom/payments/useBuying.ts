@@ -1,10 +1,10 @@
 import { useNotify } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Due } from '#contract/payments';
 import type { Price } from '#contract/products';
 import { useAccount, useSession } from '../../app/AccountContext.ts';
 import { useNavigate } from '../../app/routing.tsx';
-import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
+import { useReread } from '../../app/useReread.ts';
 import { useWords } from '../../i18n/words.ts';
 import { factsOf } from './accountChange.ts';
 import { keepCard, payByCard, Unconfirmed, type CardDesk, type Ending } from './cardPayment.ts';
@@ -16,6 +16,7 @@ import { useProviders } from './providers.ts';
 import type { Buying } from './purchases.ts';
 import { buyings } from './buyings.ts';
 import type { Stage } from './stage.ts';
+import { useAlone } from './useAlone.ts';
 import { DUE_CALL } from './useDue.ts';
 import { PRICES_CALL } from './usePrices.ts';
 import { TAX_CALL } from './useTax.ts';
@@ -45,7 +46,7 @@ export interface Payment {
 export function useBuying({ buying, way, held, onClose }: BuyingProps) {
   const say = useWords();
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const reread = useReread();
   const navigate = useNavigate();
   const providers = useProviders();
   const { send, authProvider, session: store, cache } = useAccount();
@@ -54,15 +55,11 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
   const [stage, setStage] = useState<Stage>(
     kept ? { at: 'unconfirmed', payment: kept, checking: false } : { at: 'form' },
   );
-  const running = useRef(false);
+  const { alone } = useAlone();
 
   const refresh = async () => {
     paidFor(cache);
-    try {
-      await authProvider.reread();
-    } catch (failure) {
-      notifyFailure(failure, say('payments.failed.stale'));
-    }
+    await reread(say('payments.failed.stale'));
   };
   const finish = async (ending: Ending) => {
     held.delete(buying);
@@ -137,27 +134,16 @@ export function useBuying({ buying, way, held, onClose }: BuyingProps) {
     hearing.opening();
     checkout.open(options);
   };
-  /** Ignores a second click while the first is being handled. */
-  const alone = async (work: () => Promise<unknown>) => {
-    if (running.current) return;
-    running.current = true;
-    try {
-      await work();
-    } catch (failure) {
-      complain(failure);
-    } finally {
-      running.current = false;
-    }
-  };
+  const run = (work: () => Promise<unknown>) => alone(() => work().catch(complain));
   /** @param ready a precondition that reports its own failure */
   const pay = (payment: Payment, ready: () => Promise<boolean>) =>
-    alone(async () => {
+    run(async () => {
       setStage({ at: 'busy' });
       if (!(await ready())) return setStage({ at: 'form' });
       await (way.by === 'card' ? byCard(payment) : inCheckout(way, payment));
     });
   const check = ({ check: ask }: Unconfirmed) =>
-    alone(async () => {
+    run(async () => {
       setStage((now) => (now.at === 'unconfirmed' ? { ...now, checking: true } : now));
       await finish(await ask());
     });

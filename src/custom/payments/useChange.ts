@@ -1,8 +1,8 @@
 import { useNotify } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ChangePreview } from '#contract/payments';
 import { useAccount, useConfig } from '../../app/AccountContext.ts';
-import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
+import { useReread } from '../../app/useReread.ts';
 import { perform, Refusal, wordsOf } from '../../data/refusal.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -11,6 +11,7 @@ import { paidFor } from './paidFor.ts';
 import { useProviders } from './providers.ts';
 import type { changed } from './purchases.ts';
 import { confirmAtBank } from './stripeDesk.ts';
+import { useAlone } from './useAlone.ts';
 import { useStaying } from './useStaying.ts';
 
 const CALL = 'creative-services#changeplan';
@@ -19,14 +20,14 @@ const CALL = 'creative-services#changeplan';
 export function useChange(what: (typeof changed)[keyof typeof changed], onDone: () => void) {
   const say = useWords();
   const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
+  const reread = useReread();
   const { longDate } = useFormat();
   const providers = useProviders();
   const stripe = useConfig().payments?.stripe;
-  const { send, authProvider, session, cache } = useAccount();
-  const [stage, setStage] = useState<{ busy: boolean; failure?: string }>({ busy: false });
-  const sending = useRef(false);
-  useStaying(stage.busy);
+  const { send, session, cache } = useAccount();
+  const [failure, setFailure] = useState<string>();
+  const { busy, alone } = useAlone();
+  useStaying(busy);
 
   const make = async ({ product, today, at }: ChangePreview) => {
     const { confirmation } = await perform(send, CALL, { product, today, at });
@@ -37,11 +38,7 @@ export function useChange(what: (typeof changed)[keyof typeof changed], onDone: 
   };
   const finish = async ({ product, when, at }: ChangePreview) => {
     paidFor(cache);
-    try {
-      await authProvider.reread();
-    } catch (failure) {
-      notifyFailure(failure, say('payments.failed.stale'));
-    }
+    await reread(say('payments.failed.stale'));
     onDone();
     const isShown = session.current()?.running?.[what]?.product === product;
     const name = say(`payments.product.${product}`);
@@ -63,20 +60,17 @@ export function useChange(what: (typeof changed)[keyof typeof changed], onDone: 
   };
 
   return {
-    ...stage,
-    change: async (preview: ChangePreview) => {
-      if (sending.current) return;
-      sending.current = true;
-      setStage({ busy: true });
-      try {
-        await make(preview);
-        await finish(preview);
-      } catch (failure) {
-        const words = failureOf(failure);
-        setStage({ busy: false, ...(words !== undefined && { failure: words }) });
-      } finally {
-        sending.current = false;
-      }
-    },
+    busy,
+    failure,
+    change: (preview: ChangePreview) =>
+      alone(async () => {
+        setFailure(undefined);
+        try {
+          await make(preview);
+          await finish(preview);
+        } catch (why) {
+          setFailure(failureOf(why));
+        }
+      }),
   };
 }

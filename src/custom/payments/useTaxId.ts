@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { taxIdRefused } from '#rules/accessWords';
 import { taxIdIsNeeded } from '#rules/taxIdNeed';
-import { useAccount, useConfig, useSession } from '../../app/AccountContext.ts';
-import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
+import { useConfig, useSend, useSession } from '../../app/AccountContext.ts';
+import { useReread } from '../../app/useReread.ts';
 import { perform, Refusal, wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { bodyOf, draftOf } from '../profile/profileModel.ts';
@@ -15,8 +15,8 @@ const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Whether a tax ID has to be given before something is bought, and how it is saved. */
 export function useTaxId(buying: Buying) {
   const say = useWords();
-  const notifyFailure = useNotifyFailure();
-  const { send, authProvider } = useAccount();
+  const send = useSend();
+  const reread = useReread();
   const session = useSession();
   const { payments } = useConfig();
   const [saved, setSaved] = useState(false);
@@ -38,11 +38,7 @@ export function useTaxId(buying: Buying) {
       return wordsFor(failure);
     }
     setSaved(true);
-    try {
-      await authProvider.reread();
-    } catch (failure) {
-      notifyFailure(failure, say('payments.failed.stale'));
-    }
+    await reread(say('payments.failed.stale'));
     return undefined;
   };
   return { reason: needed ? reason : undefined, save };

@@ -9,8 +9,7 @@ import { useWords, type MessageKey } from '../../i18n/words.ts';
 import { dollars } from '../payments/dollars.ts';
 import { usePayment } from '../payments/PaymentContext.ts';
 import type { Purchase } from '../payments/purchases.ts';
-import { UndoCancel } from '../payments/UndoCancel.tsx';
-import { UndoChange } from '../payments/UndoChange.tsx';
+import { UndoButton } from '../payments/UndoButton.tsx';
 import { PublicationLines } from './PublicationLines.ts';
 import { useApplies } from './useApplies.ts';
 import { useOffers } from './useOffers.ts';
@@ -85,9 +84,9 @@ export function OfferPanel({ of }: { of: keyof typeof offers }) {
               </div>
               <div data-buttons="">
                 {isTurning(offer) ? (
-                  <UndoChange product="storage" />
+                  <UndoButton what="change" product="storage" />
                 ) : isEnding(offer) ? (
-                  <UndoCancel product="storage" />
+                  <UndoButton what="cancel" product="storage" />
                 ) : (
                   <Button
                     small

@@ -12,8 +12,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { PublicationQuota } from '../../resources/publications/PublicationQuota.tsx';
 import { useWords, type MessageKey } from '../../i18n/words.ts';
 import { usePayment } from '../payments/PaymentContext.ts';
-import { UndoCancel } from '../payments/UndoCancel.tsx';
-import { UndoChange } from '../payments/UndoChange.tsx';
+import { UndoButton } from '../payments/UndoButton.tsx';
 import { wayToPay } from '../payments/wayToPay.ts';
 import { useCanBuy, useOffers } from './useOffers.ts';
 
@@ -56,7 +55,7 @@ export function SubscriptionPanel() {
             <span>{item}</span> <Tag tone={tone}>{tag}</Tag>
           </p>
           <p className="standing">
-            {text} {isEnding && <UndoCancel product="subscription" />}
+            {text} {isEnding && <UndoButton what="cancel" product="subscription" />}
           </p>
           {next && (
             <p className="standing">
@@ -64,7 +63,7 @@ export function SubscriptionPanel() {
                 product: say(`payments.product.${next.product}`),
                 date: longDate(next.at),
               })}{' '}
-              <UndoChange product="subscription" />
+              <UndoButton what="change" product="subscription" />
             </p>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { useNotify } from 'react-admin';
-import { useAccount } from '../../app/AccountContext.ts';
+import { useSend } from '../../app/AccountContext.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
+import { useReread } from '../../app/useReread.ts';
 import { perform, wordsOf } from '../../data/refusal.ts';
 import type { Refused } from '../../forms/AccountForm.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -12,7 +13,8 @@ export function useRegisterDomain() {
   const say = useWords();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const { send, authProvider } = useAccount();
+  const send = useSend();
+  const reread = useReread();
 
   return async ({ domain }: { domain: string }): Promise<Refused<{ domain: string }> | void> => {
     try {
@@ -23,6 +25,6 @@ export function useRegisterDomain() {
       return { domain: wordsOf(failure, '') };
     }
     // Not awaited: the form is empty again at once, and what is typed next stays.
-    authProvider.reread().catch((failure: unknown) => notifyFailure(failure, say('profile.stale')));
+    void reread(say('profile.stale'));
   };
 }

@@ -1,8 +1,9 @@
 import { taxIdRefused } from '#rules/accessWords';
 import { useNotify } from 'react-admin';
 import { useState } from 'react';
-import { useAccount, useSession } from '../../app/AccountContext.ts';
+import { useSend, useSession } from '../../app/AccountContext.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
+import { useReread } from '../../app/useReread.ts';
 import { perform, Refusal } from '../../data/refusal.ts';
 import type { Refused } from '../../forms/AccountForm.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -15,7 +16,8 @@ export function useSavedProfile(onSaved: () => void) {
   const say = useWords();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const { send, authProvider } = useAccount();
+  const send = useSend();
+  const reread = useReread();
   const session = useSession();
   const [before] = useState(() => draftOf(session));
 
@@ -32,11 +34,7 @@ export function useSavedProfile(onSaved: () => void) {
       return;
     }
     onSaved();
-    try {
-      await authProvider.reread();
-    } catch (failure) {
-      notifyFailure(failure, say('profile.stale'));
-    }
+    await reread(say('profile.stale'));
   };
   return { before, save };
 }

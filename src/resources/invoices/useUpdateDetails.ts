@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify } from 'react-admin';
 import type { InvoiceDetails } from '#contract/invoices';
-import { useAccount } from '../../app/AccountContext.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
+import { useReread } from '../../app/useReread.ts';
 import { useReload } from '../../data/useReload.ts';
 import type { AccountDataProvider } from '../../dataProvider.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -13,7 +13,7 @@ export function useUpdateDetails() {
   const notifyFailure = useNotifyFailure();
   const reload = useReload();
   const dataProvider = useDataProvider<AccountDataProvider>();
-  const { authProvider } = useAccount();
+  const reread = useReread();
   return async (details: InvoiceDetails) => {
     try {
       const message = await dataProvider.updateInvoiceDetails(details);
@@ -24,6 +24,6 @@ export function useUpdateDetails() {
     }
     // the host may normalise them, such as a tax ID in capitals; the session has a copy
     await reload('invoices');
-    await authProvider.reread().catch((failure: unknown) => notifyFailure(failure, say('layout.unanswered')));
+    await reread(say('layout.unanswered'));
   };
 }
