@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { TextLink } from '#ui/Link/TextLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
+import { Columns, Stack } from '#ui/Stack/Stack.ts';
 import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { useConfig, useSession } from '../../app/AccountContext.ts';
 import { Link } from '../../app/routing.tsx';
@@ -78,14 +78,3 @@ function Chosen() {
     </Panel>
   );
 }
-
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-}));
-
-const Columns = styled(Stack)(({ theme }) => ({
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}));

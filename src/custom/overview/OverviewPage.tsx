@@ -5,6 +5,7 @@ import { daysOf, presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { Stack } from '#ui/Stack/Stack.ts';
 import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
 import { Link } from '../../app/routing.tsx';
@@ -51,7 +52,7 @@ function Overview() {
         meta={say('overview.meta', { smart_count: daysOf(range).length })}
         actions={<AudienceSwitch />}
       />
-      <Panels data-panels="">
+      <Stack data-panels="">
         <RangeBar
           chosen={chosen}
           loading={say('overview.loading')}
@@ -69,18 +70,18 @@ function Overview() {
             />
             <OverviewFigures range={range} reply={reply} busy={query.isFetching} />
             <Columns>
-              <Panels>
+              <Stack>
                 <WhatNext steps={steps} loading={!reply} />
                 <NewestLeads reply={reply} />
-              </Panels>
-              <Panels>
+              </Stack>
+              <Stack>
                 <Movements reply={reply} />
                 <LinkNews reply={reply} />
-              </Panels>
+              </Stack>
             </Columns>
           </>
         )}
-      </Panels>
+      </Stack>
     </>
   );
 }
@@ -121,14 +122,7 @@ function NobodyYet({ onWiden }: { onWiden: () => void }) {
   );
 }
 
-const Panels = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-}));
-
-const Columns = styled(Panels)(({ theme }) => ({
+const Columns = styled(Stack)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   // three of about the same height, where the page is as wide as it gets
   [theme.breakpoints.up(1680 / rootSize)]: {

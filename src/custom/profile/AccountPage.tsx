@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { Columns, Stack } from '#ui/Stack/Stack.ts';
 import { useSession } from '../../app/AccountContext.ts';
 import { useWords } from '../../i18n/words.ts';
 import { OverviewSummary } from '../overview/OverviewSummary.tsx';
@@ -53,19 +54,8 @@ export function AccountPage() {
   );
 }
 
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-}));
-
 /** Has an address of its own: `/home/user#plan`. The top bar stays above it. */
 const Section = styled(Stack)(({ theme }) => ({
   scrollMarginTop: `calc(var(--table-top, 0px) + ${theme.spacing(2)})`,
   '& h2:focus': { outline: 'none' },
-}));
-
-const Columns = styled(Stack)(({ theme }) => ({
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { styled } from '@mui/material/styles';
 import type { RecordedEvent } from '#contract/figures';
 import type { Column } from '#ui/DataTable/column.ts';
+import { Stack } from '#ui/Stack/Stack.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { TypedAddress } from '../../i18n/TypedAddress.tsx';
 import { TypedText } from '../../i18n/TypedText.tsx';
@@ -10,12 +10,6 @@ import { Journey } from './Journey.tsx';
 import { recordedMessages } from './messages.ts';
 import { RecordedTable } from './RecordedTable.tsx';
 import { useRecordedEvents } from './useRecorded.ts';
-
-const Parts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  '& > *': { minWidth: 0 },
-}));
 
 /** An event and its place in the session. */
 type Row = RecordedEvent & { nth: number };
@@ -35,7 +29,7 @@ export function RecordedEvents({ publication, session }: { publication: string; 
     [query.data],
   );
   return (
-    <Parts>
+    <Stack>
       <Journey events={rows} isPart={query.hasNextPage} />
       <RecordedTable
         publication={publication}
@@ -54,7 +48,7 @@ export function RecordedEvents({ publication, session }: { publication: string; 
           keys: say('recorded.eventKeys'),
         }}
       />
-    </Parts>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { Columns, Stack } from '#ui/Stack/Stack.ts';
 import { ArchiveNotice } from '../accountData/ArchiveNotice.tsx';
 import { DataPanel } from '../accountData/DataPanel.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
@@ -25,10 +26,10 @@ function Security() {
       <Stack>
         <ArchiveNotice />
         <DevicesPanel />
-        <Columns>
+        <TopColumns>
           <PasskeysPanel />
           <SecondFactorPanel />
-        </Columns>
+        </TopColumns>
         <ActivityPanel />
         <DataPanel />
       </Stack>
@@ -36,12 +37,4 @@ function Security() {
   );
 }
 
-const Stack = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-}));
-const Columns = styled(Stack)(({ theme }) => ({
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
-}));
+const TopColumns = styled(Columns)({ alignItems: 'start' });

@@ -5,6 +5,7 @@ import type { Invoice, InvoiceDetails } from '#contract/invoices';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
+import { Stack } from '#ui/Stack/Stack.ts';
 import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { ListContext } from '../../lists/ListContext.tsx';
@@ -36,7 +37,7 @@ function InvoicePanels() {
     return <FailedQuery query={{ error, isFetching, refetch }} title={say('invoices.failed')} />;
   }
   return (
-    <Panels>
+    <Stack>
       <RecentInvoices
         details={details}
         onGap={(gap) => document.getElementById(idOf(gapFields[gap]))?.focus()}
@@ -52,15 +53,9 @@ function InvoicePanels() {
           </Busy>
         )}
       </Panel>
-    </Panels>
+    </Stack>
   );
 }
-
-const Panels = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-}));
 
 /** As high as the form, so that nothing jumps when it appears. */
 const Room = styled('div')(({ theme }) => ({
