@@ -65,7 +65,7 @@ export default defineConfig({
             // What the screens of a publication and the overview have above their panels, and the frame of their charts.
             {
               name: 'range',
-              test: /src\/(ui\/(CopyButton|DateRangeBar\/(DatePair|DateRange[BP]|LazyDate|dateFieldsPart|dateRangeMessages)|LineChart\/(LineChart|ChartTable|chartScale|linePlotPart|seriesColours)|StatCard)|app\/(PartBoundary|useFocusKept)|publication\/(AudienceSwitch|RangeBar|audienceMessages|useAudience|useDateRangeLabels)|ui\/(Sparkline|theme\/(useIsPhone|usePrinted))|publication\/(Panels|cameFrom))/,
+              test: /src\/(ui\/(CopyButton|DateRangeBar\/(DatePair|DateRange[BP]|LazyDate|dateFieldsPart|dateRangeMessages)|LineChart\/(LineChart|ChartTable|chartScale|linePlotPart|seriesColours)|StatCard)|app\/(CopyText|PartBoundary|useFocusKept)|publication\/(AudienceSwitch|RangeBar|audienceMessages|useAudience|useDateRangeLabels)|ui\/(Sparkline|theme\/(useIsPhone|usePrinted))|publication\/(Panels|cameFrom))/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -85,6 +85,8 @@ export const layoutMessages = {
     },
     loading: 'Loading',
     retry: 'Retry',
+    copied: 'Copied',
+    notCopied: 'Not copied',
     unanswered: 'The server did not answer as expected. Please try again in a little while.',
     stale: 'What you see here may be out of date',
     error: {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Panel } from '#ui/Card/Panel.tsx';
-import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { radius } from '#tokens/measures';
+import { CopyText } from '../../app/CopyText.tsx';
 import { useSession } from '../../app/AccountContext.ts';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
@@ -18,11 +18,6 @@ export function ManualActivation() {
   const { registered_domains: domains, detail } = useSession();
   const [first] = domains;
   const snippet = snippetOf(first?.key ?? say('activation.manual.sample'));
-  const labels = {
-    copy: say('activation.manual.copy'),
-    copied: say('activation.manual.copied'),
-    failed: say('activation.manual.failed'),
-  };
   return (
     <Panel title={say('activation.manual.title')} description={say('activation.manual.lead')}>
       <Steps>
@@ -34,10 +29,10 @@ export function ManualActivation() {
             <pre tabIndex={0} role="region" aria-label={say('activation.manual.snippet')}>
               <code>{snippet}</code>
             </pre>
-            <CopyButton
+            <CopyText
               small
               text={snippet}
-              labels={labels}
+              label={say('activation.manual.copy')}
               aria-label={say('activation.manual.copySnippet')}
             />
           </Snippet>
@@ -54,11 +49,11 @@ export function ManualActivation() {
               <li key={domain}>
                 <span>{domain}</span>
                 <code>{key}</code>
-                <CopyButton
+                <CopyText
                   small
                   look="quiet"
                   text={key}
-                  labels={labels}
+                  label={say('activation.manual.copy')}
                   aria-label={say('activation.manual.copyKey', { domain })}
                 />
               </li>

@@ -22,8 +22,6 @@ export const activationMessages = {
       'Publish the page at the domain that the key was registered for. On any other domain the viewer is not activated.',
     sample: 'YOUR-LICENSE-KEY',
     copy: 'Copy',
-    copied: 'Copied',
-    failed: 'Not copied',
     copySnippet: 'Copy the configuration',
     snippet: 'The viewer’s configuration with a license key',
     keys: 'Your license keys',

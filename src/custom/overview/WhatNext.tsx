@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Panel } from '#ui/Card/Panel.tsx';
-import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import type { IconName } from '#ui/Icon/iconPaths.ts';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
+import { CopyText } from '../../app/CopyText.tsx';
 import { Link } from '../../app/routing.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { LineSkeletons } from './LineSkeletons.tsx';
@@ -52,11 +52,8 @@ export function WhatNext({ steps, loading }: WhatNextProps) {
 }
 
 function Action({ action }: { action: NextAction }) {
-  const say = useWords();
-  if ('copy' in action) {
-    const labels = { copy: action.label, copied: say('next.link.copied'), failed: say('next.link.failed') };
-    return <CopyButton small text={action.copy} labels={labels} aria-label={action.name} />;
-  }
+  if ('copy' in action)
+    return <CopyText small text={action.copy} label={action.label} aria-label={action.name} />;
   return (
     <LinkButton small component={Link} to={action.to} aria-label={action.name}>
       {action.label}

@@ -34,8 +34,6 @@ export const nextMessages = {
     detail: 'Trackable link to %{publication}, created on %{date}',
     copy: 'Copy reminder',
     copyOf: 'Copy a reminder about %{label}',
-    copied: 'Copied',
-    failed: 'Not copied',
     reminder:
       'Hello,\n\nhave you had a chance to look at “%{publication}”? You can read it here:\n%{address}\n',
   },

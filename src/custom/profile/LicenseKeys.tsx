@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
+import { CopyText } from '../../app/CopyText.tsx';
 import { useSession } from '../../app/AccountContext.ts';
 import { AccountForm } from '../../forms/AccountForm.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -15,11 +15,6 @@ export function LicenseKeys() {
   const say = useWords();
   const { registered_domains, allowed_domains } = useSession();
   const mayRegister = useApplies()('registerDomain');
-  const labels = {
-    copy: say('profile.keys.copy'),
-    copied: say('profile.keys.copied'),
-    failed: say('profile.keys.copyFailed'),
-  };
   return (
     <Stack>
       {registered_domains.length > 0 && (
@@ -31,11 +26,11 @@ export function LicenseKeys() {
                 <small>{key}</small>
               </div>
               <div>
-                <CopyButton
+                <CopyText
                   small
                   look="quiet"
                   text={key}
-                  labels={labels}
+                  label={say('profile.keys.copy')}
                   aria-label={say('profile.keys.copyOf', { domain })}
                 />
               </div>

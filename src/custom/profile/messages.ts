@@ -91,8 +91,6 @@ export const profileMessages = {
     used: '%{used} of %{smart_count} domain registered |||| %{used} of %{smart_count} domains registered',
     copy: 'Copy Key',
     copyOf: 'Copy Key of %{domain}',
-    copied: 'Copied',
-    copyFailed: 'Not copied',
     domain: 'Domain',
     domainHelp: 'As in example.com, without http:// or a path.',
     missing: 'Domain is required',

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import type { SharedReport } from '#contract/sharedReports';
 import { Button } from '#ui/Button/Button.tsx';
-import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { opensDialog } from '#ui/Dialog/Dialog.tsx';
 import { Tag } from '#ui/Tag/Tag.tsx';
+import { CopyText } from '../../app/CopyText.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.ts';
 import { embedCode } from '../../publication/share/embedCode.ts';
@@ -33,7 +33,6 @@ export function SharedReportRow({ publication, report, made, onEnd }: SharedRepo
   const ends = expires_at
     ? say(expired ? 'sharedReports.expired' : 'sharedReports.expires', { at: date(expires_at) })
     : say('sharedReports.never');
-  const copying = { copied: say('sharedReports.copied'), failed: say('sharedReports.copyFailed') };
   const usable = address !== '' && !expired;
   return (
     <Row data-made={made || undefined}>
@@ -55,19 +54,19 @@ export function SharedReportRow({ publication, report, made, onEnd }: SharedRepo
       </div>
       <div className="actions">
         {usable && (
-          <CopyButton
+          <CopyText
             ref={copy}
             small
             text={address}
-            labels={{ copy: say('sharedReports.copyLink'), ...copying }}
+            label={say('sharedReports.copyLink')}
             aria-label={say('sharedReports.copyLinkOf', { label })}
           />
         )}
         {usable && embeddable && (
-          <CopyButton
+          <CopyText
             small
             text={embedCode(say('sharedReports.frameTitle', { publication }), address)}
-            labels={{ copy: say('sharedReports.copyEmbed'), ...copying }}
+            label={say('sharedReports.copyEmbed')}
             aria-label={say('sharedReports.copyEmbedOf', { label })}
           />
         )}

@@ -26,8 +26,6 @@ export const sharedReportsMessages = {
   copyLinkOf: 'Copy link of %{label}',
   copyEmbed: 'Copy embed code',
   copyEmbedOf: 'Copy embed code of %{label}',
-  copied: 'Copied',
-  copyFailed: 'Not copied',
   frameTitle: 'Analytics of %{publication}',
   form: {
     label: 'Label',

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
-import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
+import { CopyText } from '../../app/CopyText.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { LinkQr } from './LinkQr.tsx';
 import './messages.ts';
@@ -22,15 +22,11 @@ export function LinkAddress({ label, address, open = false }: LinkAddressProps) 
     <Root>
       <code>{address}</code>
       <div>
-        <CopyButton
+        <CopyText
           small
           look="quiet"
           text={address}
-          labels={{
-            copy: say('share.copy'),
-            copied: say('share.copied'),
-            failed: say('share.copyFailed'),
-          }}
+          label={say('share.copy')}
           aria-label={say('share.copyOf', { label })}
         />
         <Button

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from '@mui/material/styles';
-import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { TextLink } from '#ui/Link/TextLink.tsx';
+import { CopyText } from '../../app/CopyText.tsx';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { useWords } from '../../i18n/words.ts';
@@ -37,15 +37,7 @@ export function ShareContents({ publication, address, onClose }: ShareContentsPr
           {code}
         </pre>
         <p>{say('share.embedHelp')}</p>
-        <CopyButton
-          small
-          text={code}
-          labels={{
-            copy: say('share.copyEmbed'),
-            copied: say('share.copied'),
-            failed: say('share.copyFailed'),
-          }}
-        />
+        <CopyText small text={code} label={say('share.copyEmbed')} />
       </section>
     </Parts>
   );

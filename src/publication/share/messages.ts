@@ -14,8 +14,6 @@ export const shareMessages = {
   close: 'Close',
   copy: 'Copy Link',
   copyOf: 'Copy Link of %{label}',
-  copied: 'Copied',
-  copyFailed: 'Not copied',
   qr: {
     show: 'QR code',
     showOf: 'QR code of %{label}',

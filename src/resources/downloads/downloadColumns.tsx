@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { downloadAddress } from '#rules/downloadArea';
-import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
+import { CopyText } from '../../app/CopyText.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { ListColumn, ListTools } from '../../lists/listColumn.ts';
@@ -77,16 +77,12 @@ function Checksum({ download: { name, version, sha256 } }: { download: Download 
   return (
     <Sum>
       <code>{sha256.slice(0, 12)}…</code>
-      <CopyButton
+      <CopyText
         small
         look="quiet"
         text={sha256}
         aria-label={say('downloads.copyOf', { name, version })}
-        labels={{
-          copy: say('downloads.copy'),
-          copied: say('downloads.copied'),
-          failed: say('downloads.copyFailed'),
-        }}
+        label={say('downloads.copy')}
       />
     </Sum>
   );

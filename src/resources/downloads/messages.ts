@@ -15,8 +15,6 @@ export const downloadsMessages = {
   sizeInBytes: 'Size (bytes)',
   checksum: 'SHA-256',
   copy: 'Copy',
-  copied: 'Copied',
-  copyFailed: 'Not copied',
   copyOf: 'Copy the SHA-256 of %{name} %{version}',
   download: 'Download',
   downloadOf: 'Download %{name} %{version}',

@@ -1,8 +1,8 @@
 import { trackableLink } from '#rules/publicLink';
-import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { RowAction } from '#ui/DataTable/RowAction.tsx';
 import { opensDialog } from '#ui/Dialog/Dialog.tsx';
 import { RowMenu } from '#ui/RowMenu/RowMenu.tsx';
+import { CopyText } from '../../app/CopyText.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
@@ -23,15 +23,11 @@ export function LinkActions({ link, onEdit, onDelete }: LinkActionsProps) {
   const { label, linkAlias, identifier } = link;
   return (
     <div className="linkActions">
-      <CopyButton
+      <CopyText
         small
         look="quiet"
         text={trackableLink(config, identifier)}
-        labels={{
-          copy: say('share.copy'),
-          copied: say('share.copied'),
-          failed: say('share.copyFailed'),
-        }}
+        label={say('share.copy')}
         aria-label={say('share.copyOf', { label })}
       />
       <RowAction

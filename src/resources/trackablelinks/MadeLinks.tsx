@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { TrackableLink as ListedLink } from '#contract/trackableLinks';
 import { trackableLink } from '#rules/publicLink';
 import { Button } from '#ui/Button/Button.tsx';
-import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
+import { CopyText } from '../../app/CopyText.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
 import { FormatButtons } from '../../lists/ExportButtons.tsx';
 import { useExport } from '../../lists/useExport.ts';
@@ -49,13 +49,9 @@ export function MadeLinks({ publication, links, onMore, onClose }: MadeLinksProp
   return (
     <>
       <Tools>
-        <CopyButton
+        <CopyText
           text={rows.map(({ address }) => address).join('\n')}
-          labels={{
-            copy: say('trackableLinks.made.copyAll'),
-            copied: say('share.copied'),
-            failed: say('share.copyFailed'),
-          }}
+          label={say('trackableLinks.made.copyAll')}
         />
         <FormatButtons file={file} />
       </Tools>
