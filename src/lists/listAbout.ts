@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import type { Scope } from '../data/resourceCalls.ts';
 import { useWords, type Words } from '../i18n/words.ts';
@@ -77,7 +76,6 @@ export function listAbout(narrowed: Scope, say: Words, zone: string, ranged = tr
 }
 
 const nothing: Scope = {};
-const none: readonly string[] = [];
 
 /** What the list in sight is about: its scope and its search. */
 export function useListAbout(narrowed?: Scope): ListAbout {
@@ -85,7 +83,7 @@ export function useListAbout(narrowed?: Scope): ListAbout {
   const say = useWords();
   const list = useListContext();
   const { q = '' } = list.filterValues as { q?: string };
-  const ids = useMemo(() => scope['links']?.split('\n') ?? none, [scope]);
+  const ids = scope['links']?.split('\n') ?? [];
   const nameOf = useLinkNames(scope['publication'] ?? '', ids);
   const links = scope['links'] && ids.map(nameOf).join(', ');
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

@@ -27,10 +27,7 @@ export function useFoundLinks(
   q: string,
   { enabled = true, without }: LinkSearch = {},
 ): FoundLinks {
-  const nameOf = useLinkNames(
-    publication,
-    useMemo(() => (without === undefined ? [] : [without]), [without]),
-  );
+  const nameOf = useLinkNames(publication, [without]);
   const { rows, more, ...found } = useFound<TrackableLink>('trackablelinks', {
     q,
     sort: byLabel,

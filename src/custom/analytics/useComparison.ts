@@ -22,10 +22,7 @@ export function useComparison(subject: Subject): ChosenComparison {
   const comparison = useMemo(() => comparisonIn(params.get('compare'), subject), [params, subject]);
   const link = linkIn(comparison);
   const other = publicationIn(comparison);
-  const nameOfLink = useLinkNames(
-    subject.publication,
-    useMemo(() => (link === undefined ? [] : [link]), [link]),
-  );
+  const nameOfLink = useLinkNames(subject.publication, [link]);
   const publication = usePublication(other);
   const choose = (next: Comparison | undefined) =>
     setParams((current) => withParam(current, 'compare', next));

@@ -18,10 +18,7 @@ export function useBeside(
   const say = useWords();
   const { number, date } = useFormat();
   const id = linkIn(beside);
-  const nameOf = useLinkNames(
-    choice.subject.publication,
-    useMemo(() => (id === undefined ? [] : [id]), [id]),
-  );
+  const nameOf = useLinkNames(choice.subject.publication, [id]);
   const other = useMemo(() => choiceBeside(beside, choice, range, facing), [beside, choice, range, facing]);
   if (!other) return undefined;
   const days = ({ from, to }: DayRange) => say('heatmap.tools.range', { from: date(from), to: date(to) });

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Choice, ComboboxProps } from '#ui/Combobox/Combobox.tsx';
 import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { occursIn } from '../../data/arrange.ts';
@@ -25,10 +25,7 @@ export function useBesideChoices(
   const [q, setQ] = useState('');
   const links = useFoundLinks(publication, q, { without: trackId });
   const chosen = linkIn(value);
-  const nameOf = useLinkNames(
-    publication,
-    useMemo(() => (chosen === undefined ? [] : [chosen]), [chosen]),
-  );
+  const nameOf = useLinkNames(publication, [chosen]);
   // those that are chosen, or at first as many as the page's, before them
   const anyDays = daysIn(value) ? (value ?? '') : besideDays(rangeBefore(range));
   const group = say('linkFilter.links');
