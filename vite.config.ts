@@ -79,7 +79,7 @@ export default defineConfig({
             // What the screens of a publication say of it: its name and tabs, how it is shared, that it is missing.
             {
               name: 'place',
-              test: /src\/(publication\/(PagesUnreported|Publication[PST]|SubjectHeader|VisitorContext|useLinkedSubject|linksOf|usePublication|pagesMessages|placeMessages|share\/(ShareB|messages)|useShare)|ui\/(DisabledState|Link\/BackLink|TabLinks)|app\/(missing|MissingScreen)|data\/takenAnswers)|rules\/missing|@tanstack\/.*\/(useMutation|mutationObserver|queryOptions)\./,
+              test: /src\/(publication\/(PagesUnreported|Publication[PST]|SubjectHeader|VisitorContext|linksOf|usePublication|pagesMessages|placeMessages|share\/(ShareB|messages)|useShare)|ui\/(DisabledState|Link\/BackLink|TabLinks)|app\/(missing|MissingScreen)|data\/takenAnswers)|rules\/missing|@tanstack\/.*\/(useMutation|mutationObserver|queryOptions)\./,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

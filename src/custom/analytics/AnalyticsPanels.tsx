@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { useIsPhone } from '#ui/theme/useIsPhone.ts';
+import { useConfig } from '../../app/AccountContext.ts';
 import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { PartBoundary } from '../../app/PartBoundary.tsx';
 import { useWords } from '../../i18n/words.ts';
@@ -21,7 +22,8 @@ import { PrintedHead } from './PrintedHead.tsx';
 import { ReadsChart } from './ReadsChart.tsx';
 import { Retention } from './Retention.tsx';
 import { SourceFilterBar } from './SourceFilterBar.tsx';
-import { SourcesPanel } from './SourcesPanel.tsx';
+import { SourcesComing } from './SourcesComing.tsx';
+import { LazySources } from './sourcesPart.ts';
 import { useChartFigure } from './useChartFigure.ts';
 import { useDrawn } from './useDrawn.ts';
 import { useFigureCards } from './useFigureCards.ts';
@@ -44,6 +46,7 @@ const noPages: Analytics['pages'] = [];
 export function AnalyticsPanels({ figures, notCollecting, noted = false, children }: AnalyticsPanelsProps) {
   const say = useWords();
   const cache = useQueryClient();
+  const { sources } = useConfig();
   const { subject, chosen, filtered, choice, query, analytics, compared, before, alike, paged, unread } =
     figures;
   const { range, today, setRange } = chosen;
@@ -123,9 +126,14 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
               />
             </PartBoundary>
           )}
-          {shown && (
+          {shown && sources && (
             <PartBoundary title={say('analytics.sources.title')}>
-              <SourcesPanel choice={choice} filtered={filtered} beside={figures.beside} />
+              <LazySources
+                choice={choice}
+                filtered={filtered}
+                beside={figures.beside}
+                fallback={<SourcesComing />}
+              />
             </PartBoundary>
           )}
           {shown && !unread && (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { Panel } from '#ui/Card/Panel.tsx';
+import { Busy, SkeletonChart } from '#ui/Skeleton/Skeleton.tsx';
 import { useIsPhone } from '#ui/theme/useIsPhone.ts';
 import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { missingIn } from '../../app/missing.ts';
@@ -19,7 +20,6 @@ import { NotCollecting } from './NotCollecting.tsx';
 import { OnScreen } from './OnScreen.tsx';
 import { PageTable } from './PageTable.tsx';
 import { Retention } from './Retention.tsx';
-import { RetentionComing } from './RetentionComing.tsx';
 import { SourceFilterBar } from './SourceFilterBar.tsx';
 import { useAnalyticsSwitch } from './useAnalytics.ts';
 import { useFigures, type ShownFigures } from './useFigures.ts';
@@ -74,6 +74,8 @@ export function PagesPage() {
 }
 
 const noPages: never[] = [];
+/** Pixels. */
+const FAN_HEIGHT = 320;
 
 interface PagesProps {
   figures: ShownFigures;
@@ -102,7 +104,15 @@ function Pages({ figures, compare }: PagesProps) {
   if (!paged) return <PagesUnreported screen="analytics" />;
   return (
     <>
-      {reply ? <Retention reply={reply} subject={subject} /> : <RetentionComing />}
+      {reply ? (
+        <Retention reply={reply} subject={subject} />
+      ) : (
+        <Panel title={say('analytics.retention.title')}>
+          <Busy label={say('analytics.loading')}>
+            <SkeletonChart height={FAN_HEIGHT} />
+          </Busy>
+        </Panel>
+      )}
       {compare}
       <PageTable
         pages={analytics?.pages ?? noPages}

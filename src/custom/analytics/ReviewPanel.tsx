@@ -7,7 +7,7 @@ import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { Link } from '../../app/routing.tsx';
 import { screenPath } from '../../app/screenPath.ts';
 import { useWords } from '../../i18n/words.ts';
-import type { ReviewProps } from './reviewProps.ts';
+import type { ReviewProps } from './ReviewSessions.tsx';
 
 const ReviewSessions = lazyComponent(async () => (await import('./ReviewSessions.tsx')).ReviewSessions);
 

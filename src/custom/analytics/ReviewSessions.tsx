@@ -1,3 +1,4 @@
+import type { DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
 import { ConfirmButton } from '#ui/ConfirmDialog/ConfirmButton.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
@@ -9,12 +10,19 @@ import { useFocusOnMore } from '../../lists/useFocusOnMore.ts';
 import { useWords } from '../../i18n/words.ts';
 import { ExclusionRow, SessionRow } from './ReviewRows.tsx';
 import { ReviewList } from './ReviewList.ts';
-import type { ReviewProps } from './reviewProps.ts';
 import { filterNames } from './sourceFilters.ts';
 import type { AnalyticsChoice } from './useAnalytics.ts';
 import { useFiguresChange, useReviewedSessions } from './useReview.ts';
 import './messages.ts';
 import './reviewMessages.ts';
+
+export interface ReviewProps {
+  choice: AnalyticsChoice;
+  /** The viewer reports pages. */
+  paged: boolean;
+  /** The days that are shown. */
+  range: DayRange;
+}
 
 /** A period is excluded as a whole, and not a part of its sessions. */
 const isWhole = ({ subject, filters }: AnalyticsChoice) =>

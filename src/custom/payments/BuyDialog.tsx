@@ -1,10 +1,10 @@
 import { Button } from '#ui/Button/Button.tsx';
 import { BusyButton } from '#ui/Button/BusyButton.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { BuyForm } from './BuyForm.tsx';
-import { Outcome } from './Outcome.tsx';
 import { useBuying, type BuyingProps } from './useBuying.ts';
 import { useStaying } from './useStaying.ts';
 import { UnconfirmedPayment } from './UnconfirmedPayment.tsx';
@@ -16,12 +16,6 @@ export function BuyDialog(props: BuyingProps) {
   const { stage, pay, check } = useBuying(props);
   const working = stage.at === 'busy' || (stage.at === 'unconfirmed' && stage.checking);
   useStaying(stage.at === 'busy' && way.by === 'card');
-
-  const close = (
-    <Button autoFocus onClick={onClose}>
-      {say('payments.action.close')}
-    </Button>
-  );
   return (
     // the hosted checkout and a bank's prompt appear above it and take the focus
     <Dialog
@@ -33,33 +27,35 @@ export function BuyDialog(props: BuyingProps) {
       shared
     >
       {stage.at === 'security' && (
-        <Outcome actions={close}>
+        <>
           <Notice tone="info" live>
             {say('payments.security')}
           </Notice>
-        </Outcome>
+          <DialogActions>
+            <Button autoFocus onClick={onClose}>
+              {say('payments.action.close')}
+            </Button>
+          </DialogActions>
+        </>
       )}
       {stage.at === 'unconfirmed' && (
-        <Outcome
-          actions={
-            <>
-              <Button disabled={stage.checking} onClick={onClose}>
-                {say('payments.action.close')}
-              </Button>
-              <BusyButton
-                look="primary"
-                autoFocus
-                busy={stage.checking}
-                busyLabel={say('payments.unconfirmed.checking')}
-                onClick={() => void check(stage.payment)}
-              >
-                {say('payments.unconfirmed.check')}
-              </BusyButton>
-            </>
-          }
-        >
+        <>
           <UnconfirmedPayment payment={stage.payment} />
-        </Outcome>
+          <DialogActions>
+            <Button disabled={stage.checking} onClick={onClose}>
+              {say('payments.action.close')}
+            </Button>
+            <BusyButton
+              look="primary"
+              autoFocus
+              busy={stage.checking}
+              busyLabel={say('payments.unconfirmed.checking')}
+              onClick={() => void check(stage.payment)}
+            >
+              {say('payments.unconfirmed.check')}
+            </BusyButton>
+          </DialogActions>
+        </>
       )}
       {(stage.at === 'form' || stage.at === 'busy' || stage.at === 'checkout') && (
         <BuyForm

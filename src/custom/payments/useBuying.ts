@@ -15,7 +15,6 @@ import { paidFor } from './paidFor.ts';
 import { useProviders } from './providers.ts';
 import type { Buying } from './purchases.ts';
 import { buyings } from './buyings.ts';
-import type { Stage } from './stage.ts';
 import { useAlone } from './useAlone.ts';
 import { DUE_CALL } from './useDue.ts';
 import { PRICES_CALL } from './usePrices.ts';
@@ -31,6 +30,21 @@ export interface BuyingProps {
   held: HeldPayments;
   onClose: () => void;
 }
+
+/**
+ * The stage of a purchase.
+ * - `form`: idle; `failure` says why the last try ended
+ * - `busy`: paying, saving a card, or opening the checkout
+ * - `checkout`: the hosted checkout is in front of the page
+ * - `unconfirmed`: the provider confirmed, the server did not: can be checked again but not paid again
+ * - `security`: paid once the user confirms it with their bank
+ */
+type Stage =
+  | { at: 'form'; failure?: string }
+  | { at: 'busy' }
+  | { at: 'checkout' }
+  | { at: 'unconfirmed'; payment: Unconfirmed; checking: boolean }
+  | { at: 'security' };
 
 /** What is paid, and with which card. */
 export interface Payment {

@@ -6,7 +6,7 @@ import { useAccount, useSession } from '../../app/AccountContext.ts';
 import { perform, wordsOf } from '../../data/refusal.ts';
 import { useWords } from '../../i18n/words.ts';
 import { buyings } from './buyings.ts';
-import { usePriceList } from './usePriceList.ts';
+import { PRICES_CALL } from './usePrices.ts';
 
 const PREVIEW_CALL = 'creative-services#changepreview';
 
@@ -18,9 +18,12 @@ export function useChangePreview(from: Product, chosen: SubscriptionProduct | un
   const say = useWords();
   const { send } = useAccount();
   const { user } = useSession();
-  const list = usePriceList();
-  const priceOf = (product: Product) => list.prices?.find((price) => price.product === product);
-  const offers = list.prices && changesFrom(from).filter(priceOf);
+  const list = useQuery({
+    queryKey: [PRICES_CALL, user, 'all'],
+    queryFn: async ({ signal }) => (await perform(send, PRICES_CALL, {}, signal)).prices,
+  });
+  const priceOf = (product: Product) => list.data?.find((price) => price.product === product);
+  const offers = list.data && changesFrom(from).filter(priceOf);
   const shown = inOrder.filter((product) => product === from || offers?.some((to) => to === product));
   const product = chosen ?? offers?.[0];
   const asked = useQuery({
@@ -41,9 +44,9 @@ export function useChangePreview(from: Product, chosen: SubscriptionProduct | un
     preview,
     /** In the server's words where it has any. */
     failed: failure ? wordsOf(failure, say('payments.change.failed')) : undefined,
-    busy: list.busy || asked.isFetching,
+    busy: list.isFetching || asked.isFetching,
     retry: () => {
-      if (list.error || !product) list.retry();
+      if (list.error || !product) void list.refetch();
       else void asked.refetch();
     },
   };
