@@ -27,6 +27,7 @@ export function PartBoundary({ title, children }: PartBoundaryProps) {
         fallbackRender={({ resetErrorBoundary }) => (
           <FailedState
             size="panel"
+            headingLevel={2}
             title={title}
             message={say('layout.partFailed')}
             retryLabel={say('layout.retry')}

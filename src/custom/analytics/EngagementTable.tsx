@@ -34,7 +34,7 @@ export function EngagementTable(props: EngagementTableProps) {
   const say = useWords();
   const [view, setView] = useState<View>('link');
   const empty = (
-    <EmptyState title={say('analytics.engagements.empty')} headingLevel={3} size="panel">
+    <EmptyState title={say('analytics.engagements.empty')} size="panel">
       {say('analytics.engagements.emptyText')}
     </EmptyState>
   );

@@ -16,7 +16,6 @@ export function NobodyYet({ onWiden, onClear }: NobodyYetProps) {
     <EmptyState
       announce
       size="panel"
-      headingLevel={3}
       title={say(`${state}.title`)}
       action={
         onClear ? (

@@ -37,7 +37,7 @@ export function ReviewSessions({ choice, range, paged }: ReviewProps) {
   const sessions = query.data?.pages.flatMap((page) => page.sessions) ?? [];
   const { list, onMore } = useFocusOnMore<HTMLUListElement>(sessions.length, query.isFetchingNextPage);
   if (query.isLoadingError) {
-    return <FailedQuery query={query} size="panel" headingLevel={3} title={say('review.failedTitle')} />;
+    return <FailedQuery query={query} size="panel" title={say('review.failedTitle')} />;
   }
   if (!query.data)
     return (
@@ -60,7 +60,7 @@ export function ReviewSessions({ choice, range, paged }: ReviewProps) {
         </>
       )}
       {sessions.length === 0 && (
-        <EmptyState size="panel" headingLevel={3} title={say('review.empty')}>
+        <EmptyState size="panel" title={say('review.empty')}>
           {say('review.emptyText')}
         </EmptyState>
       )}

@@ -66,7 +66,6 @@ function Chosen() {
         <FailedQuery
           query={{ error, isFetching, refetch }}
           size="panel"
-          headingLevel={3}
           title={say('emails.failed')}
           words={say('emails.notLoaded')}
         />

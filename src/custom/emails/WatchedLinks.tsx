@@ -59,14 +59,13 @@ export function WatchedLinks({ links: newest, inAll }: WatchedLinksProps) {
         <FailedQuery
           query={found}
           size="panel"
-          headingLevel={3}
           title={say('emails.failed')}
           words={say('emails.notLoaded')}
         />
       ) : links.length === 0 && search !== '' ? (
         <Rest>{say('emails.links.none', { query: isolated(search) })}</Rest>
       ) : links.length === 0 ? (
-        <EmptyState size="panel" headingLevel={3} title={say('emails.links.empty')}>
+        <EmptyState size="panel" title={say('emails.links.empty')}>
           {say('emails.links.emptyText')}
         </EmptyState>
       ) : (

@@ -113,7 +113,6 @@ function NobodyYet({ onWiden }: { onWiden: () => void }) {
     <EmptyState
       announce
       size="panel"
-      headingLevel={3}
       title={say('overview.chart.empty.title')}
       action={<Button onClick={onWiden}>{say('overview.chart.empty.widen')}</Button>}
     >

@@ -58,17 +58,12 @@ function Newest() {
   }
   if (error) {
     return (
-      <FailedQuery
-        query={{ error, isFetching, refetch }}
-        size="panel"
-        headingLevel={3}
-        title={say('publications.failed')}
-      />
+      <FailedQuery query={{ error, isFetching, refetch }} size="panel" title={say('publications.failed')} />
     );
   }
   if (data.length === 0) {
     return (
-      <EmptyState size="panel" headingLevel={3} title={say('publications.empty.title')}>
+      <EmptyState size="panel" title={say('publications.empty.title')}>
         {say('publications.empty.text')}
       </EmptyState>
     );

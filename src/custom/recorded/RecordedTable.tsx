@@ -60,7 +60,7 @@ export function RecordedTable<Row>(props: RecordedTableProps<Row>) {
           loading={query.isPending}
           skeletonRows={8}
           empty={
-            <EmptyState announce size="panel" headingLevel={3} title={words.empty}>
+            <EmptyState announce size="panel" title={words.empty}>
               {words.emptyText}
             </EmptyState>
           }

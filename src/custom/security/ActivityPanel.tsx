@@ -48,7 +48,6 @@ export function ActivityPanel() {
           <FailedQuery
             query={{ error, isFetching, refetch }}
             size="panel"
-            headingLevel={3}
             title={say('security.failed')}
             words={say('security.notDone')}
           />
@@ -66,7 +65,7 @@ export function ActivityPanel() {
           totalRows={total}
           empty={
             <Within>
-              <EmptyState size="panel" headingLevel={3} title={say('security.activity.empty')}>
+              <EmptyState size="panel" title={say('security.activity.empty')}>
                 {say('security.activity.emptyText')}
               </EmptyState>
             </Within>

@@ -46,7 +46,7 @@ export function PasskeysPanel() {
       <RowsState query={query} loading={say('security.passkeys.loading')}>
         {(passkeys) =>
           passkeys.length === 0 ? (
-            <EmptyState size="panel" headingLevel={3} title={say('security.passkeys.empty')}>
+            <EmptyState size="panel" title={say('security.passkeys.empty')}>
               {say('security.passkeys.emptyText')}
             </EmptyState>
           ) : (

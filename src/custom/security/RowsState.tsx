@@ -23,7 +23,6 @@ export function RowsState<Row>({
       <FailedQuery
         query={{ error, isFetching, refetch }}
         size="panel"
-        headingLevel={3}
         title={say('security.failed')}
         words={say('security.notDone')}
       />

@@ -25,7 +25,6 @@ export function SharedReportList({ publication, query, made, onEnd }: SharedRepo
       <FailedQuery
         query={{ error, isFetching, refetch }}
         size="panel"
-        headingLevel={3}
         title={say('sharedReports.failed')}
         words={say('sharedReports.later')}
       />
@@ -41,7 +40,7 @@ export function SharedReportList({ publication, query, made, onEnd }: SharedRepo
     <>
       {stale}
       {data.length === 0 ? (
-        <EmptyState size="panel" headingLevel={3} title={say('sharedReports.empty')}>
+        <EmptyState size="panel" title={say('sharedReports.empty')}>
           {say('sharedReports.emptyText')}
         </EmptyState>
       ) : (

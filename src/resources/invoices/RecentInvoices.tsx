@@ -59,7 +59,7 @@ export function RecentInvoices({ details, onGap }: RecentInvoicesProps) {
         inPanel
         empty={
           <Within>
-            <EmptyState size="panel" headingLevel={3} title={say('invoices.list.empty')}>
+            <EmptyState size="panel" title={say('invoices.list.empty')}>
               {say('invoices.list.emptyText')}
             </EmptyState>
           </Within>

@@ -30,7 +30,12 @@ export function LeadTimeline({ lead }: { lead: Lead }) {
   });
   if (error) {
     return (
-      <FailedQuery query={{ error, isFetching, refetch }} size="panel" title={say('leads.timeline.failed')} />
+      <FailedQuery
+        query={{ error, isFetching, refetch }}
+        size="panel"
+        headingLevel={2}
+        title={say('leads.timeline.failed')}
+      />
     );
   }
   if (!data)

@@ -37,4 +37,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OfAPage: Story = {};
-export const InAPanel: Story = { args: { size: 'panel', headingLevel: 3 } };
+export const InAPanel: Story = { args: { size: 'panel' } };

@@ -16,11 +16,11 @@ const meta = {
           dont: 'State the obvious.',
           shown: {
             do: (
-              <EmptyState size="panel" headingLevel={3} title="No publications yet">
+              <EmptyState size="panel" title="No publications yet">
                 What you publish appears here.
               </EmptyState>
             ),
-            dont: <EmptyState size="panel" headingLevel={3} title="No data" />,
+            dont: <EmptyState size="panel" title="No data" />,
           },
         },
         {
@@ -52,7 +52,6 @@ export const OfAPage: Story = {};
 export const InAPanel: Story = {
   args: {
     size: 'panel',
-    headingLevel: 3,
     title: 'Nothing was read in this range',
     children: 'Choose a longer one.',
     action: <Button>Last 12 months</Button>,

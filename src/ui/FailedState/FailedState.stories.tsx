@@ -54,4 +54,4 @@ export const Retrying: Story = {
 
 export const WithoutRetry: Story = { args: { onRetry: undefined, message: 'This publication was deleted.' } };
 
-export const InAPanel: Story = { args: { size: 'panel', headingLevel: 3 } };
+export const InAPanel: Story = { args: { size: 'panel' } };

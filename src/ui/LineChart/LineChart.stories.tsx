@@ -109,7 +109,7 @@ export const EmptyInThisRange: Story = {
   args: {
     series: [{ ...reads, values: days.map(() => 0) }],
     empty: (
-      <EmptyState size="panel" headingLevel={3} title="Nothing was read in this range">
+      <EmptyState size="panel" title="Nothing was read in this range">
         Choose a longer one to see earlier readers.
       </EmptyState>
     ),

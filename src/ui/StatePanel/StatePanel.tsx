@@ -8,7 +8,7 @@ export interface StatePanelProps {
   children?: ReactNode;
   /** The one next step: a button or a link. */
   action?: ReactNode;
-  /** Where the title stands in the page's outline. */
+  /** Where the title stands in the page's outline: 3 in a panel, which has a title of its own, else 2. */
   headingLevel?: 2 | 3 | 4;
   /** How it is announced when it takes the place of something else. */
   role?: 'status' | 'alert' | undefined;
@@ -21,9 +21,9 @@ export function StatePanel({
   title,
   children,
   action,
-  headingLevel = 2,
-  role,
   size = 'page',
+  headingLevel = size === 'panel' ? 3 : 2,
+  role,
 }: StatePanelProps) {
   return (
     <Panel role={role} className={size}>

@@ -14,7 +14,6 @@ function States() {
       <State of="Empty, for the first time">
         <EmptyState
           size="panel"
-          headingLevel={3}
           title="No publications yet"
           action={<Button look="primary">Get the desktop app</Button>}
         >
@@ -24,7 +23,6 @@ function States() {
       <State of="Empty in this range">
         <EmptyState
           size="panel"
-          headingLevel={3}
           title="Nothing was read in this range"
           action={<Button>Last 12 months</Button>}
         >
@@ -32,19 +30,13 @@ function States() {
         </EmptyState>
       </State>
       <State of="Nothing found">
-        <EmptyState
-          size="panel"
-          headingLevel={3}
-          title="Nothing is called “catalgoue”"
-          action={<Button>Show all</Button>}
-        >
+        <EmptyState size="panel" title="Nothing is called “catalgoue”" action={<Button>Show all</Button>}>
           Check the spelling, or search for a part of the name.
         </EmptyState>
       </State>
       <State of="Failed">
         <FailedState
           size="panel"
-          headingLevel={3}
           title="The figures could not be loaded"
           message="The server cannot be reached. Check your connection and try again."
           retryLabel="Retry"
@@ -54,7 +46,6 @@ function States() {
       <State of="Turned off">
         <DisabledState
           size="panel"
-          headingLevel={3}
           title="Analytics are off"
           action={<Button look="primary">Enable Analytics</Button>}
         >

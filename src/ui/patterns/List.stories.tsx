@@ -80,6 +80,7 @@ function Nothing({ words, onClear }: { words: string; onClear: () => void }) {
     <EmptyState
       announce
       size="panel"
+      headingLevel={2}
       title={`Nothing is called “${words}”`}
       action={<Button onClick={onClear}>Show all</Button>}
     >
