@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { SegmentedControl, type Segment } from '#ui/SegmentedControl/SegmentedControl.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl/SegmentedControl.tsx';
 import type { Audience } from '#contract/values';
 import { useConfig } from '../app/AccountContext.ts';
 import { useAudience } from './useAudience.ts';
@@ -13,18 +12,14 @@ export function AudienceSwitch() {
   const say = useWords();
   const { audience, setAudience } = useAudience();
   const { audience: told } = useConfig();
-  const segments = useMemo<Segment<Audience>[]>(
-    () => [
-      { value: 'people', label: say('audience.people') },
-      { value: 'everything', label: say('audience.everything') },
-    ],
-    [say],
-  );
   if (!told) return null;
   return (
-    <SegmentedControl
+    <SegmentedControl<Audience>
       label={say('audience.group')}
-      segments={segments}
+      segments={[
+        { value: 'people', label: say('audience.people') },
+        { value: 'everything', label: say('audience.everything') },
+      ]}
       value={audience}
       onChange={setAudience}
     />
