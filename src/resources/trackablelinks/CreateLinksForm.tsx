@@ -18,6 +18,7 @@ import { GateInput } from './GateInput.tsx';
 import { DateChoiceInput } from './DateChoiceInput.tsx';
 import { LinkEmailInputs } from './LinkEmailInputs.tsx';
 import { instantOf, LONGEST_LABEL, MOST_LABELS, readLabels, type PastedLabels } from './linkModel.ts';
+import { Settings } from './Settings.ts';
 import { gateIn, type TrackableLink } from './trackableLinksCalls.ts';
 
 export interface CreateLinksFormProps {
@@ -120,7 +121,7 @@ export function CreateLinksForm({
         onKeyDown={enter}
       />
       <Counted />
-      <fieldset>
+      <Settings>
         <legend>{say('trackableLinks.create.settings')}</legend>
         <DateChoiceInput
           source="disableBy"
@@ -133,7 +134,7 @@ export function CreateLinksForm({
         />
         {linkGates && <GateInput />}
         <LinkEmailInputs ahead={7} />
-      </fieldset>
+      </Settings>
       <DialogActions>
         <Button disabled={busy} onClick={onClose}>
           {say('trackableLinks.create.cancel')}
@@ -182,22 +183,6 @@ const Fields = styled(AccountForm)(({ theme }) => ({
   gap: theme.spacing(2),
   '& > p': { ...theme.typography.body1, margin: 0, color: theme.vars.palette.text.secondary },
   '& > p[role=status]': { ...theme.typography.body2, minHeight: '1lh', marginTop: theme.spacing(-1) },
-  '& > fieldset': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: theme.spacing(1.25),
-    minWidth: 0,
-    margin: 0,
-    padding: theme.spacing(2, 0, 0),
-    border: 0,
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& legend': {
-    ...theme.typography.subtitle2,
-    float: 'inline-start',
-    width: '100%',
-    padding: 0,
-    color: theme.vars.palette.text.secondary,
-  },
+  '& > fieldset': { paddingTop: theme.spacing(2) },
   '& > :last-child': { marginTop: 0 },
 })) as typeof AccountForm;

@@ -1,10 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { Button } from '#ui/Button/Button.tsx';
 import { DialogActions } from '#ui/Dialog/DialogActions.tsx';
 import { Failure } from '#ui/Notice/Notice.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
 import { trackableLink } from '#rules/publicLink';
-import { AccountForm } from '../../forms/AccountForm.tsx';
+import { DialogForm } from '../../forms/DialogForm.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { TextInput } from '../../forms/TextInput.tsx';
 import { UnsavedDraft } from '../../forms/UnsavedDraft.tsx';
@@ -14,6 +13,7 @@ import { DateChoiceInput } from './DateChoiceInput.tsx';
 import { LinkEmailInputs } from './LinkEmailInputs.tsx';
 import { LinkAddress } from '../../publication/share/LinkAddress.tsx';
 import { labelProblem, lengthOf, LONGEST_LABEL } from './linkModel.ts';
+import { Settings } from './Settings.ts';
 import type { LinkScope, TrackableLink } from './trackableLinksCalls.ts';
 import { useLinkSettings } from './useLinkSettings.ts';
 
@@ -36,7 +36,7 @@ export function EditLinkForm({ link, scope, busy, onBusy, onClose }: EditLinkFor
     return problem && say('trackableLinks.edit.labelTooLong', { most: LONGEST_LABEL, length });
   };
   return (
-    <Fields defaultValues={first} onSubmit={save} onBusy={onBusy}>
+    <DialogForm defaultValues={first} onSubmit={save} onBusy={onBusy}>
       <UnsavedDraft
         draft={unsaved}
         before={before}
@@ -54,7 +54,7 @@ export function EditLinkForm({ link, scope, busy, onBusy, onClose }: EditLinkFor
         validate={labelFault}
       />
       <LinkAddress label={link.label} address={trackableLink(config, link.identifier)} />
-      <fieldset>
+      <Settings>
         <legend>{say('trackableLinks.edit.closing')}</legend>
         <DateChoiceInput
           source="disableBy"
@@ -63,18 +63,18 @@ export function EditLinkForm({ link, scope, busy, onBusy, onClose }: EditLinkFor
           help={say('trackableLinks.edit.disableHelp')}
           pastHelp={say('trackableLinks.edit.disabledHelp')}
         />
-      </fieldset>
+      </Settings>
       {config.linkGates && (
-        <fieldset>
+        <Settings>
           <legend>{say('trackableLinks.gate.legend')}</legend>
           <GateInput present={link.gate ?? ''} />
-        </fieldset>
+        </Settings>
       )}
-      <fieldset>
+      <Settings>
         <legend>{say('trackableLinks.edit.mails')}</legend>
         <LinkEmailInputs />
         <p>{say('trackableLinks.edit.people')}</p>
-      </fieldset>
+      </Settings>
       <DialogActions>
         <Button disabled={busy} onClick={onClose}>
           {say('trackableLinks.edit.cancel')}
@@ -83,31 +83,6 @@ export function EditLinkForm({ link, scope, busy, onBusy, onClose }: EditLinkFor
           {say('trackableLinks.edit.save')}
         </SubmitButton>
       </DialogActions>
-    </Fields>
+    </DialogForm>
   );
 }
-
-const Fields = styled(AccountForm)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2.5),
-  '& > fieldset': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: theme.spacing(1.25),
-    minWidth: 0,
-    margin: 0,
-    padding: theme.spacing(2.5, 0, 0),
-    border: 0,
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& legend': {
-    ...theme.typography.subtitle2,
-    float: 'inline-start',
-    width: '100%',
-    padding: 0,
-    color: theme.vars.palette.text.secondary,
-  },
-  '& > fieldset > p': { ...theme.typography.caption, margin: 0, color: theme.vars.palette.text.secondary },
-  '& > :last-child': { marginTop: theme.spacing(0.5) },
-})) as typeof AccountForm;
