@@ -130,30 +130,10 @@ export const unreadPage = (page: number): HeatmapReply => ({
 });
 
 /** The answer of a host of the specification alone. */
-export const plainHost = (page: number): HeatmapReply => {
-  const {
-    result,
-    message,
-    ModelImage,
-    Reflowable,
-    Points,
-    MaxValue,
-    Scroll,
-    ScrollMaxValue,
-    ScrollTotHeight,
-  } = pageOfHeat(page);
-  return {
-    result,
-    message,
-    ModelImage,
-    Reflowable,
-    Points,
-    MaxValue,
-    Scroll,
-    ScrollMaxValue,
-    ScrollTotHeight,
-  };
-};
+export function plainHost(page: number): HeatmapReply {
+  const { Sessions, Recorded, RecordedByKind, Aspect, Links, Pages, Kind, ...specified } = pageOfHeat(page);
+  return specified;
+}
 
 const bands = Array.from({ length: 50 }, (_, index) => ({
   y: index * 96,
