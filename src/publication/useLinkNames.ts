@@ -15,7 +15,7 @@ export function useLinkNames(
   links: readonly (string | undefined)[],
 ): (link: string) => string {
   const say = useWords();
-  const ids = links.filter((link) => link !== undefined && link !== noneKnown);
+  const ids = links.filter((link): link is string => link !== undefined && link !== noneKnown);
   const { data: known = nothing } = useGetMany<TrackableLink>(
     'trackablelinks',
     { ids, meta: { publication } },
