@@ -52,7 +52,7 @@ export default defineConfig({
             // about a range of days.
             {
               name: 'account',
-              test: /src\/(ui\/(Card\/Card|Cover|EmptyState|FailedState|Link\/LinkButton|Meter|RowMenu|Skeleton|Stack|Tag)|resources\/publications\/(PublicationQuota|messages|publicationQuestions|usePublicLink)|app\/(FailedQuery|useNotifyFailure|useReread|useVisitLink|withParam)|i18n\/(format|isolated)|lists\/(messages|saveFile))|rules\/(offers|planChange|publicLink|subscription)|ra-core\/dist\/dataProvider\//,
+              test: /src\/(ui\/(Card\/(Card|Stack)|Cover|EmptyState|FailedState|Link\/LinkButton|Meter|RowMenu|Skeleton|Tag)|resources\/publications\/(PublicationQuota|messages|publicationQuestions|usePublicLink)|app\/(FailedQuery|useNotifyFailure|useReread|useVisitLink|withParam)|i18n\/(format|isolated)|lists\/(messages|saveFile))|rules\/(offers|planChange|publicLink|subscription)|ra-core\/dist\/dataProvider\//,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -3,7 +3,7 @@ import { TextLink } from '#ui/Link/TextLink.tsx';
 import { Notice } from '#ui/Notice/Notice.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
-import { Columns, Stack } from '#ui/Stack/Stack.ts';
+import { Columns, Stack } from '#ui/Card/Stack.ts';
 import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { useConfig, useSession } from '../../app/AccountContext.ts';
 import { Link } from '../../app/routing.tsx';

@@ -5,7 +5,7 @@ import { daysOf, presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
-import { Stack } from '#ui/Stack/Stack.ts';
+import { Stack } from '#ui/Card/Stack.ts';
 import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { useConfig } from '../../app/AccountContext.ts';
 import { Link } from '../../app/routing.tsx';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
-import { Columns, Stack } from '#ui/Stack/Stack.ts';
+import { Columns, Stack } from '#ui/Card/Stack.ts';
 import { useSession } from '../../app/AccountContext.ts';
 import { useWords } from '../../i18n/words.ts';
 import { OverviewSummary } from '../overview/OverviewSummary.tsx';

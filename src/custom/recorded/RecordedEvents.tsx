@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RecordedEvent } from '#contract/figures';
 import type { Column } from '#ui/DataTable/column.ts';
-import { Stack } from '#ui/Stack/Stack.ts';
+import { Stack } from '#ui/Card/Stack.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { TypedAddress } from '../../i18n/TypedAddress.tsx';
 import { TypedText } from '../../i18n/TypedText.tsx';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
-import { Columns, Stack } from '#ui/Stack/Stack.ts';
+import { Columns, Stack } from '#ui/Card/Stack.ts';
 import { ArchiveNotice } from '../accountData/ArchiveNotice.tsx';
 import { DataPanel } from '../accountData/DataPanel.tsx';
 import { useConfig } from '../../app/AccountContext.ts';

@@ -5,7 +5,7 @@ import type { Invoice, InvoiceDetails } from '#contract/invoices';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { Busy, SkeletonText } from '#ui/Skeleton/Skeleton.tsx';
-import { Stack } from '#ui/Stack/Stack.ts';
+import { Stack } from '#ui/Card/Stack.ts';
 import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { useWords } from '../../i18n/words.ts';
 import { ListContext } from '../../lists/ListContext.tsx';
