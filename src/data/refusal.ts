@@ -38,13 +38,13 @@ export const isAbort = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'AbortError';
 
 /** The calls whose answers say how they ended. */
-type Command = { [N in CallName]: Reply<N> extends Outcome ? N : never }[CallName];
+type Ending = { [N in CallName]: Reply<N> extends Outcome ? N : never }[CallName];
 
 /**
- * Sends a command and resolves with its answer once it has succeeded; throws a `Refusal` otherwise. Not for analytics
- * and heat maps, whose screens need the other states.
+ * Sends a call whose answer says how it ended, and resolves with it where that is well; throws a `Refusal` otherwise.
+ * Not for analytics and heat maps, whose screens need the other states.
  */
-export async function perform<N extends Command>(
+export async function perform<N extends Ending>(
   send: Send,
   call: N,
   body: Body<N>,

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { useIsPhone } from '#ui/theme/useIsPhone.ts';
 import { useConfig } from '../../app/AccountContext.ts';
 import { FailedQuery } from '../../app/FailedQuery.tsx';
@@ -49,7 +48,7 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
   const { sources } = useConfig();
   const { subject, chosen, filtered, choice, query, analytics, compared, before, alike, paged, unread } =
     figures;
-  const { range, today, setRange } = chosen;
+  const { range, today } = chosen;
   const reply = query.data;
   const shown = !analytics || analytics.state === 'enabled';
   const drawn = useDrawn(figures);
@@ -115,14 +114,7 @@ export function AnalyticsPanels({ figures, notCollecting, noted = false, childre
                 noted={noted}
                 loading={query.isPending}
                 years={spansYears(drawn.range, today)}
-                empty={
-                  unread && (
-                    <NobodyYet
-                      onWiden={() => setRange(presetRange('last12Months', today))}
-                      onClear={filtered.names.length > 0 ? filtered.clear : undefined}
-                    />
-                  )
-                }
+                empty={unread && <NobodyYet figures={figures} />}
               />
             </PartBoundary>
           )}

@@ -1,27 +1,25 @@
 import { Button } from '#ui/Button/Button.tsx';
+import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { useWords } from '../../i18n/words.ts';
-
-export interface NobodyYetProps {
-  onWiden: () => void;
-  /** Given while filters are in force. */
-  onClear: (() => void) | undefined;
-}
+import type { ShownFigures } from './useFigures.ts';
 
 /** Nobody has read in the range, or none of those the filters leave. */
-export function NobodyYet({ onWiden, onClear }: NobodyYetProps) {
+export function NobodyYet({ figures: { chosen, filtered } }: { figures: ShownFigures }) {
   const say = useWords();
-  const state = onClear ? 'analytics.sources.nothing' : 'analytics.empty';
+  const isNarrowed = filtered.names.length > 0;
+  const state = isNarrowed ? 'analytics.sources.nothing' : 'analytics.empty';
+  const widen = () => chosen.setRange(presetRange('last12Months', chosen.today));
   return (
     <EmptyState
       announce
       size="panel"
       title={say(`${state}.title`)}
       action={
-        onClear ? (
-          <Button onClick={onClear}>{say('analytics.sources.clear')}</Button>
+        isNarrowed ? (
+          <Button onClick={filtered.clear}>{say('analytics.sources.clear')}</Button>
         ) : (
-          <Button onClick={onWiden}>{say('analytics.empty.widen')}</Button>
+          <Button onClick={widen}>{say('analytics.empty.widen')}</Button>
         )
       }
     >

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { Panel } from '#ui/Card/Panel.tsx';
 import { Busy, SkeletonChart } from '#ui/Skeleton/Skeleton.tsx';
 import { useIsPhone } from '#ui/theme/useIsPhone.ts';
@@ -85,7 +84,7 @@ interface PagesProps {
 
 function Pages({ figures, compare }: PagesProps) {
   const say = useWords();
-  const { subject, chosen, filtered, choice, query, analytics, paged, unread } = figures;
+  const { subject, choice, query, analytics, paged, unread } = figures;
   const change = useAnalyticsSwitch(choice);
   const reply = query.data;
   if (analytics && analytics.state !== 'enabled')
@@ -95,10 +94,7 @@ function Pages({ figures, compare }: PagesProps) {
   if (unread)
     return (
       <Panel title={say('analytics.pages.title')}>
-        <NobodyYet
-          onWiden={() => chosen.setRange(presetRange('last12Months', chosen.today))}
-          onClear={filtered.names.length > 0 ? filtered.clear : undefined}
-        />
+        <NobodyYet figures={figures} />
       </Panel>
     );
   if (!paged) return <PagesUnreported screen="analytics" />;

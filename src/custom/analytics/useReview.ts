@@ -4,7 +4,7 @@ import type { FiguresOutcome } from '#contract/figures';
 import type { Body } from '#contract/index';
 import { useSend } from '../../app/AccountContext.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { Refusal } from '../../data/refusal.ts';
+import { perform } from '../../data/refusal.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
 import { useWords } from '../../i18n/words.ts';
 import { useSessionPages } from '../../publication/useSessionPages.ts';
@@ -46,14 +46,15 @@ export function useFiguresChange(choice: AnalyticsChoice) {
   const identifier = choice.subject.publication;
 
   const step = (change: Change, exclusion: string | undefined): Promise<FiguresOutcome> => {
-    if ('include' in change) return send('getanalytics#include', { identifier, [change.include]: change.id });
+    if ('include' in change)
+      return perform(send, 'getanalytics#include', { identifier, [change.include]: change.id });
     const body: Body<'getanalytics#exclude'> = {
       identifier,
       kind: change.exclude,
       ...('session' in change ? { session: change.session } : rangeOf(choice)),
       ...(exclusion !== undefined && { exclusion }),
     };
-    return send('getanalytics#exclude', body);
+    return perform(send, 'getanalytics#exclude', body);
   };
 
   const mutationKey = ['analytics', identifier, 'change'];
@@ -63,7 +64,6 @@ export function useFiguresChange(choice: AnalyticsChoice) {
       let moved = 0;
       for (let exclusion: string | undefined; ;) {
         const outcome = await step(change, exclusion);
-        if (outcome.result !== 'SUCCESS') throw new Refusal('refused', 'getanalytics', outcome.message);
         moved += outcome.moved ?? 0;
         exclusion = outcome.exclusion;
         if (!outcome.more) return moved;

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Send } from '#contract/index';
 import { useSend } from '../../app/AccountContext.ts';
-import { Refusal } from '../../data/refusal.ts';
+import { perform } from '../../data/refusal.ts';
 import { bodyOf, type AnalyticsChoice } from './useAnalytics.ts';
 
 /** The question where the sessions of a choice come from. */
@@ -9,11 +9,7 @@ export function sourcesQuery(send: Send, choice: AnalyticsChoice) {
   const { timeZone: _days, ...body } = bodyOf(choice);
   return queryOptions({
     queryKey: ['analytics', body.identifier, 'sources', body],
-    queryFn: async ({ signal }) => {
-      const reply = await send('getsources', body, signal);
-      if (reply.result !== 'SUCCESS') throw new Refusal('refused', 'getsources', reply.message);
-      return reply;
-    },
+    queryFn: ({ signal }) => perform(send, 'getsources', body, signal),
   });
 }
 

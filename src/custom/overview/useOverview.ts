@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Audience } from '#contract/values';
 import { useSend } from '../../app/AccountContext.ts';
-import { Refusal } from '../../data/refusal.ts';
+import { perform } from '../../data/refusal.ts';
 import type { InstantRange } from '../../publication/dateRange.ts';
 
 /** Days are counted in it. */
@@ -12,12 +12,8 @@ export function useOverview(instants: InstantRange, audience: Audience, enabled 
   const send = useSend();
   return useQuery({
     queryKey: ['overview', instants.dateRangeStart, instants.dateRangeEnd, audience],
-    queryFn: async ({ signal }) => {
-      const body = { ...instants, timeZone: browserZone(), audience };
-      const reply = await send('getoverview', body, signal);
-      if (reply.result !== 'SUCCESS') throw new Refusal('refused', 'getoverview', reply.message);
-      return reply;
-    },
+    queryFn: ({ signal }) =>
+      perform(send, 'getoverview', { ...instants, timeZone: browserZone(), audience }, signal),
     placeholderData: keepPreviousData,
     enabled,
   });

@@ -2,7 +2,7 @@ import type { SortPayload } from 'react-admin';
 import type { Send } from '#contract/index';
 import type { ReaderCount } from '#contract/overview';
 import { arrange } from '../../data/arrange.ts';
-import { Refusal } from '../../data/refusal.ts';
+import { perform } from '../../data/refusal.ts';
 import { defaultRange, localDay, toInstants, writeRange } from '../../publication/dateRange.ts';
 import type { Publication } from './publicationsCalls.ts';
 
@@ -29,8 +29,7 @@ function withReaders(
 export async function countReaders(send: Send, signal: AbortSignal) {
   const range = defaultRange(localDay(new Date()));
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-  const reply = await send('getoverview#readers', { ...toInstants(range), timeZone }, signal);
-  if (reply.result !== 'SUCCESS') throw new Refusal('refused', 'getoverview#readers', reply.message);
+  const reply = await perform(send, 'getoverview#readers', { ...toInstants(range), timeZone }, signal);
   const counts = new Map(reply.counts.map((counted) => [counted.publication, counted]));
   const during = writeRange(new URLSearchParams(), range).toString();
   return (rows: readonly Publication[], sort: SortPayload) => withReaders(rows, counts, during, sort);
