@@ -1,4 +1,3 @@
-import type { Outcome } from '#contract/call';
 import type { Body, CallName, Reply, Send } from '#contract/index';
 
 /**
@@ -37,12 +36,14 @@ export const wordsOf = (failure: unknown, otherwise: string): string =>
 export const isAbort = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'AbortError';
 
+/** How a call ended, as far as every answer says it. */
+type Ended = { result: string; message: string };
 /** The calls whose answers say how they ended. */
-type Ending = { [N in CallName]: Reply<N> extends Outcome ? N : never }[CallName];
+type Ending = { [N in CallName]: Reply<N> extends Ended ? N : never }[CallName];
 
 /**
  * Sends a call whose answer says how it ended, and resolves with it where that is well; throws a `Refusal` otherwise.
- * Not for analytics and heat maps, whose screens need the other states.
+ * Not for the figures of analytics and heat maps, whose screens need the other states.
  */
 export async function perform<N extends Ending>(
   send: Send,
@@ -51,7 +52,7 @@ export async function perform<N extends Ending>(
   signal?: AbortSignal,
 ): Promise<Reply<N>> {
   const reply = await send(call, body, signal);
-  const { result, message }: Outcome = reply;
+  const { result, message }: Ended = reply;
   if (result === 'SUCCESS') return reply;
   throw new Refusal('refused', call, message);
 }

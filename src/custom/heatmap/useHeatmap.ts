@@ -13,7 +13,7 @@ import type { Send } from '#contract/index';
 import type { Audience } from '#contract/values';
 import { useSend } from '../../app/AccountContext.ts';
 import type { InstantRange } from '../../publication/dateRange.ts';
-import { Refusal } from '../../data/refusal.ts';
+import { perform, Refusal } from '../../data/refusal.ts';
 import { readingsBody, type Subject } from '../../publication/subject.ts';
 import { takenAnswers } from '../../data/takenAnswers.ts';
 import { useNotifyFailure } from '../../app/useNotifyFailure.ts';
@@ -140,8 +140,7 @@ export function useHeatmapClearing(choice: HeatChoice): () => Promise<void> {
     const answers = answersOf(cache, choice);
     await answers.hold();
     try {
-      const reply = await send('getheatmapdata#DELETE', bodyOf(choice));
-      if (reply.result !== 'SUCCESS') throw new Refusal('refused', 'getheatmapdata#DELETE', reply.message);
+      const reply = await perform(send, 'getheatmapdata#DELETE', bodyOf(choice));
       answers.take(keyOf(choice), answerTo(choice, reply));
     } catch (failure) {
       answers.release();
