@@ -4,10 +4,18 @@ import { Tag } from '#ui/Tag/Tag.tsx';
 import { useVisitLink } from '../../app/useVisitLink.ts';
 import { clipped } from '../../i18n/clipped.ts';
 import { TypedText } from '../../i18n/TypedText.tsx';
-import { useWords } from '../../i18n/words.ts';
-import { makerName } from './makerName.ts';
+import { useWords, type Words } from '../../i18n/words.ts';
+import { publicationsMessages } from './messages.ts';
 import type { Publication } from './publicationsCalls.ts';
 import { usePublicLink } from './usePublicLink.ts';
+
+type Maker = keyof typeof publicationsMessages.makers;
+
+const isKnown = (maker: string): maker is Maker => Object.hasOwn(publicationsMessages.makers, maker);
+
+/** What made a publication; a host's own name for it is shown as it is. */
+const makerName = (maker: string, say: Words): string =>
+  isKnown(maker) ? say(`publications.makers.${maker}`) : maker;
 
 /** Cover and name, which links to the publication; below, what made it. */
 export function PublicationName({ name, title, cover, maker = '', archived }: Publication) {
