@@ -93,19 +93,24 @@ export function SubscriptionPanel() {
   );
 }
 
-interface Standing {
-  tone: TagTone;
-  tag: string;
-  text: string;
-}
+/** How a subscription stands, and how its tag looks. */
+const looks = {
+  due: 'warning',
+  renewing: 'neutral',
+  active: 'success',
+  downgraded: 'warning',
+  licensed: 'success',
+  ended: 'warning',
+  notActive: 'neutral',
+} as const satisfies Record<string, TagTone>;
 
-function useStanding(): Standing {
+function useStanding(): { tone: TagTone; tag: string; text: string } {
   const say = useWords();
   const { longDate } = useFormat();
   const session = useSession();
   const isOffered = useOffers();
   const [now] = useState(() => new Date());
-  const { reg_date_plus1y } = session.detail;
+  const { reg_date_plus1y: termEnd } = session.detail;
   const ending = session.endings?.subscription;
   if (ending)
     return {
@@ -113,52 +118,22 @@ function useStanding(): Standing {
       tag: say('payments.ending.tag'),
       text: say('payments.ending.subscription', { date: longDate(ending) }),
     };
-  if (session.owed)
-    return {
-      tone: 'warning',
-      tag: say('profile.subscription.due'),
-      text: say('profile.subscription.dueText', { date: longDate(reg_date_plus1y) }),
-    };
-  if (isRenewing(session, now))
-    return {
-      tone: 'neutral',
-      tag: say('profile.subscription.renewing'),
-      text: say('profile.subscription.renewingText', { date: longDate(reg_date_plus1y) }),
-    };
-  switch (subscriptionState(session, now)) {
-    case 'active':
-      return {
-        tone: 'success',
-        tag: say('profile.subscription.active'),
-        text: say('profile.subscription.activeText', { date: longDate(reg_date_plus1y) }),
-      };
-    case 'downgraded':
-      return {
-        tone: 'warning',
-        tag: say('profile.subscription.downgraded'),
-        text: say('profile.subscription.downgradedText'),
-      };
-    case 'ended':
-      // without a Creative plan there may be nothing to cancel while another licence's term is active
-      if (isOffered('licenseKeys') && !termIsOver(session.detail, now)) {
-        return {
-          tone: 'success',
-          tag: say('profile.subscription.licensed'),
-          text: say('profile.subscription.licensedText', { date: longDate(reg_date_plus1y) }),
-        };
-      }
-      return termIsOver(session.detail, now) && reg_date_plus1y !== ''
-        ? {
-            tone: 'warning',
-            tag: say('profile.subscription.ended'),
-            text: say('profile.subscription.endedText', { date: longDate(reg_date_plus1y) }),
-          }
-        : {
-            tone: 'neutral',
-            tag: say('profile.subscription.notActive'),
-            text: say('profile.subscription.notActiveText'),
-          };
-  }
+  const stands = (): keyof typeof looks => {
+    if (session.owed) return 'due';
+    if (isRenewing(session, now)) return 'renewing';
+    const state = subscriptionState(session, now);
+    if (state !== 'ended') return state;
+    const isOver = termIsOver(session.detail, now);
+    // without a Creative plan there may be nothing to cancel while another licence's term is active
+    if (isOffered('licenseKeys') && !isOver) return 'licensed';
+    return isOver && termEnd !== '' ? 'ended' : 'notActive';
+  };
+  const standing = stands();
+  return {
+    tone: looks[standing],
+    tag: say(`profile.subscription.${standing}`),
+    text: say(`profile.subscription.${standing}Text`, { date: longDate(termEnd) }),
+  };
 }
 
 const Below = styled('div')(({ theme }) => ({
