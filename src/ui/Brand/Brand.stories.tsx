@@ -37,7 +37,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const MarkAlone: Story = { args: { compact: true } };
 export const OwnLogo: Story = { args: { name: 'Atelier', logo } };
 export const LongName: Story = {
   args: { name: 'Vereinigte Verlagsanstalten Nord' },

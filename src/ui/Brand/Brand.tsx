@@ -6,8 +6,6 @@ export interface BrandProps {
   name: string;
   /** Address of the host's logo, which stands in place of mark and name. */
   logo?: string | undefined;
-  /** Shows the mark alone where there is no room; the name stays for screen readers. */
-  compact?: boolean | undefined;
 }
 
 const Root = styled('span')(({ theme }) => ({
@@ -33,7 +31,7 @@ const Root = styled('span')(({ theme }) => ({
 }));
 
 /** The host's brand: its logo, or else the mark and its name. */
-export function Brand({ name, logo, compact }: BrandProps) {
+export function Brand({ name, logo }: BrandProps) {
   if (logo) {
     return (
       <Root>
@@ -42,7 +40,7 @@ export function Brand({ name, logo, compact }: BrandProps) {
     );
   }
   return (
-    <Root role={compact ? 'img' : undefined} aria-label={compact ? name : undefined}>
+    <Root>
       <svg viewBox="0 1 24 24" width={24} height={24} aria-hidden>
         <path d={markLines.inked} fill="currentColor" />
         <path
@@ -53,7 +51,7 @@ export function Brand({ name, logo, compact }: BrandProps) {
           strokeLinejoin="round"
         />
       </svg>
-      {!compact && <span>{name}</span>}
+      <span>{name}</span>
     </Root>
   );
 }

@@ -9,9 +9,10 @@ export interface MeterProps {
   max: number;
   /** The state in words: "7/10 publications". */
   text: string;
-  /** Share of `max` from which the bar warns, 0 to 1. */
-  warnFrom?: number | undefined;
 }
+
+/** The share from which the bar warns. */
+const WARN_FROM = 0.9;
 
 const Root = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(0.75), minWidth: 0 }));
 
@@ -37,10 +38,10 @@ const Track = styled('div')(({ theme }) => ({
 }));
 
 /** How much of an allowance is used, in words and as a bar. */
-export function Meter({ label, value, max, text, warnFrom = 0.9 }: MeterProps) {
+export function Meter({ label, value, max, text }: MeterProps) {
   const id = useId();
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 1;
-  const state = share >= 1 ? 'full' : share >= warnFrom ? 'near' : 'fine';
+  const state = share >= 1 ? 'full' : share >= WARN_FROM ? 'near' : 'fine';
   return (
     <Root>
       <Line>

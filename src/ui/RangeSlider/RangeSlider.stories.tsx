@@ -23,7 +23,7 @@ const meta = {
       },
     },
   },
-  args: { label: 'Heat opacity', value: 70, text: '70%', onChange: fn() },
+  args: { label: 'Heat opacity', value: 70, step: 1, text: '70%', onChange: fn() },
   decorators: [(Story) => <div style={{ maxWidth: 280 }}>{Story()}</div>],
 } satisfies Meta<typeof RangeSlider>;
 

@@ -5,10 +5,9 @@ import { control } from '#tokens/measures';
 
 export interface RangeSliderProps {
   label: string;
+  /** From 0 to 100. */
   value: number;
-  min?: number;
-  max?: number;
-  step?: number;
+  step: number;
   /** The value in words, shown beside the label and read out: "70 %". */
   text: string;
   /** With every movement. */
@@ -52,16 +51,7 @@ const Bar = styled(Slider)(({ theme }) => {
 });
 
 /** A value between two ends, where trying is quicker than typing. */
-export function RangeSlider({
-  label,
-  value,
-  min = 0,
-  max = 100,
-  step = 1,
-  text,
-  onChange,
-  onSettle,
-}: RangeSliderProps) {
+export function RangeSlider({ label, value, step, text, onChange, onSettle }: RangeSliderProps) {
   const id = useId();
   return (
     <Root>
@@ -71,8 +61,6 @@ export function RangeSlider({
         aria-labelledby={id}
         getAriaValueText={() => text}
         value={value}
-        min={min}
-        max={max}
         step={step}
         onChange={(_event, next) => onChange(single(next))}
         onChangeCommitted={(_event, next) => onSettle?.(single(next))}

@@ -3,6 +3,9 @@ import { styled } from '@mui/material/styles';
 import { Icon } from '../Icon/Icon.tsx';
 import { control } from '#tokens/measures';
 
+/** Milliseconds. */
+const PAUSE = 200;
+
 export interface SearchFieldProps {
   /** What is searched: shown in the empty field, and its name. */
   label: string;
@@ -11,12 +14,10 @@ export interface SearchFieldProps {
   value: string;
   /** Called when typing has paused, at once on Enter and when the field is cleared. */
   onChange: (value: string) => void;
-  /** Milliseconds of a pause. */
-  pause?: number;
 }
 
 /** Narrows the list below it while one types. Not for questions that a server answers at a cost: give those a button. */
-export function SearchField({ label, clearLabel, value, onChange, pause = 200 }: SearchFieldProps) {
+export function SearchField({ label, clearLabel, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const [said, setSaid] = useState(value);
@@ -40,7 +41,7 @@ export function SearchField({ label, clearLabel, value, onChange, pause = 200 }:
   const type = (next: string) => {
     setTyped(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => say(next), pause);
+    timer.current = setTimeout(() => say(next), PAUSE);
   };
   const clear = () => {
     setTyped('');

@@ -61,7 +61,6 @@ export const Presets: Story = {
   },
 };
 export const NoneChosen: Story = { args: { ...Presets.args, value: undefined } };
-export const Disabled: Story = { args: { disabled: true } };
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();

@@ -19,7 +19,6 @@ export interface SegmentedControlProps<Value extends string> {
   /** None is chosen when it is not among the segments. */
   value: Value | undefined;
   onChange: (value: Value) => void;
-  disabled?: boolean | undefined;
 }
 
 const Root = styled('fieldset')(({ theme }) => ({
@@ -54,17 +53,20 @@ const Part = styled('label')(({ theme }) => ({
     color: theme.vars.palette.primary.main,
   },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 1 },
-  '&:has(:disabled)': { color: theme.vars.palette.faint, cursor: 'default' },
   '& > span': visuallyHidden,
   '@media (pointer: coarse)': { minHeight: control.touch, minWidth: control.touch },
 }));
 
 /** One of a few, all in sight; the arrow keys move the choice. */
-export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { label, segments, value, onChange, disabled } = props;
+export function SegmentedControl<Value extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <Root disabled={disabled}>
+    <Root>
       <legend>{label}</legend>
       {segments.map((segment) => (
         <Part key={segment.value} title={segment.icon && segment.label}>

@@ -18,7 +18,7 @@ const meta = {
           shown: {
             do: (
               <StatRow label="Figures">
-                <StatCard label="Time/Page" value="14.52" unit="s" note="Average over 38 pages" />
+                <StatCard label="Time/Page" value="00:14" note="Average over 38 pages" />
               </StatRow>
             ),
             dont: (
@@ -51,8 +51,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
 
-export const WithUnitAndNote: Story = {
-  args: { label: 'Time/Page', value: '14.52', unit: 's', note: 'Average over 38 pages' },
+export const WithNote: Story = {
+  args: { label: 'Time/Page', value: '00:14', note: 'Average over 38 pages' },
 };
 
 export const Loading: Story = { args: { value: undefined } };
@@ -63,7 +63,7 @@ export const Four: Story = {
     <StatRow label="Figures of this range">
       <StatCard label="Sessions" value="1,284" note="Opened in the last month" />
       <StatCard label="Reads" value="23,017" note="Pages turned to" />
-      <StatCard label="Time/Page" value="14.52" unit="s" note="On average" />
+      <StatCard label="Time/Page" value="00:14" note="On average" />
       <StatCard label="Clicks" value="96" note="On links, video and audio" />
     </StatRow>
   ),
@@ -97,7 +97,7 @@ function Chosen() {
     <StatRow label="Figures of this range">
       {card('Sessions', '1,284', 'Opened in the last month')}
       {card('Reads', '23,017', 'Pages turned to')}
-      <StatCard label="Time/Page" value="14.52" unit="s" note="On average" />
+      <StatCard label="Time/Page" value="00:14" note="On average" />
       {card('Clicks', '96', 'On links, video and audio')}
     </StatRow>
   );
@@ -118,7 +118,7 @@ export const VeryLarge: Story = {
     <StatRow label="Figures of this range">
       <StatCard label="Sessions" value="1,284,000,311" />
       <StatCard label="Reads" value="423,018,227,904" />
-      <StatCard label="Time/Page" value="0.00" unit="s" />
+      <StatCard label="Time/Page" value="00:00" />
       <StatCard label="Clicks" value="0" />
     </StatRow>
   ),

@@ -7,8 +7,6 @@ export interface StatCardProps {
   label: string;
   /** The figure, formatted in the reader's language; nothing while it is on its way. */
   value?: string | undefined;
-  /** Set small after the figure: "s", "min". */
-  unit?: string;
   /** What it is compared with, or what it means. */
   note?: ReactNode;
   /** Its course, drawn: a `Sparkline`. */
@@ -23,7 +21,7 @@ export interface StatCardProps {
  * One figure and its name. Three to six of them head a page, in a `StatRow`; more than that is a
  * table. While there is no value it keeps its place, and the page around it says that it is loading.
  */
-export function StatCard({ label, value, unit, note, course, onChoose, chosen = false }: StatCardProps) {
+export function StatCard({ label, value, note, course, onChoose, chosen = false }: StatCardProps) {
   return (
     <Stat data-chosen={(onChoose && chosen) || undefined}>
       <dt>
@@ -43,7 +41,6 @@ export function StatCard({ label, value, unit, note, course, onChoose, chosen = 
         ) : (
           value
         )}
-        {value !== undefined && unit && <small> {unit}</small>}
       </dd>
       {course && (
         <dd className="course" aria-hidden="true">
@@ -117,11 +114,6 @@ const Stat = styled('dl')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     marginTop: theme.spacing(0.75),
     overflowWrap: 'anywhere',
-  },
-  '& .figure small': {
-    ...theme.typography.body2,
-    color: theme.vars.palette.text.secondary,
-    letterSpacing: 0,
   },
   '& .course': { marginTop: theme.spacing(1) },
   '& .note': {

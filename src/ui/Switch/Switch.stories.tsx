@@ -31,7 +31,6 @@ type Story = StoryObj<typeof meta>;
 
 export const On: Story = {};
 export const Off: Story = { args: { checked: false } };
-export const Disabled: Story = { args: { disabled: true } };
 export const ByKeyboard: Story = {
   render: function ByKeyboard(args) {
     const [on, setOn] = useState(false);

@@ -7,7 +7,6 @@ export interface SwitchProps {
   /** What is on when it is on. */
   children: ReactNode;
   checked: boolean;
-  disabled?: boolean | undefined;
   onChange: (on: boolean) => void;
 }
 
@@ -19,7 +18,6 @@ const Root = styled('label')(({ theme }) => ({
   gap: theme.spacing(2),
   minHeight: control.small,
   cursor: 'pointer',
-  '&:has(:disabled)': { color: theme.vars.palette.faint, cursor: 'default' },
   '@media (pointer: coarse)': { minHeight: control.touch },
 }));
 
@@ -33,18 +31,16 @@ const Control = styled(MuiSwitch)(({ theme }) => ({
     padding: 3,
     color: theme.vars.palette.line.control,
     '&.Mui-checked': { transform: 'translateX(16px)', color: theme.vars.palette.primary.contrastText },
-    '&.Mui-disabled': { color: theme.vars.palette.line.control },
-    '&.Mui-checked.Mui-disabled': { color: theme.vars.palette.primary.contrastText },
   },
   '& .MuiSwitch-thumb': { width: 14, height: 14, boxShadow: 'none' },
-  '&& > .MuiSwitch-track, && > .Mui-disabled + .MuiSwitch-track': {
+  '&& > .MuiSwitch-track': {
     boxSizing: 'border-box',
     border: `1px solid ${theme.vars.palette.line.control}`,
     borderRadius: 10,
     background: theme.vars.palette.ground.sunken,
     opacity: 1,
   },
-  '&& > .Mui-checked + .MuiSwitch-track, && > .Mui-checked.Mui-disabled + .MuiSwitch-track': {
+  '&& > .Mui-checked + .MuiSwitch-track': {
     borderColor: theme.vars.palette.primary.main,
     background: theme.vars.palette.primary.main,
     opacity: 1,
@@ -53,15 +49,14 @@ const Control = styled(MuiSwitch)(({ theme }) => ({
     outline: `2px solid ${theme.vars.palette.focus}`,
     outlineOffset: 2,
   },
-  '&:has(:disabled)': { opacity: 0.6 },
 }));
 
 /** Turns something on this page on or off, at once. */
-export function Switch({ children, onChange, ...control }: SwitchProps) {
+export function Switch({ children, checked, onChange }: SwitchProps) {
   return (
     <Root>
       <span>{children}</span>
-      <Control {...control} onChange={(_event, on) => onChange(on)} />
+      <Control checked={checked} onChange={(_event, on) => onChange(on)} />
     </Root>
   );
 }

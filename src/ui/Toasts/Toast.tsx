@@ -20,10 +20,12 @@ export interface ToastLabels {
   levels: Record<ToastLevel, string>;
 }
 
+/** Milliseconds until it disappears; pauses while it is hovered or focused. */
+const DURATION = 15_000;
+
 interface ToastProps {
   toast: MergedToast;
   labels: ToastLabels;
-  duration: number;
   onClose: () => void;
 }
 
@@ -60,7 +62,7 @@ const Root = styled('div')(({ theme }) => {
 });
 
 /** One of the Toasts. */
-export function Toast({ toast, labels, duration, onClose }: ToastProps) {
+export function Toast({ toast, labels, onClose }: ToastProps) {
   const [held, setHeld] = useState(false);
   const { count } = toast;
   const close = useRef(onClose);
@@ -69,9 +71,9 @@ export function Toast({ toast, labels, duration, onClose }: ToastProps) {
   }, [onClose]);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => close.current(), duration);
+    const timer = setTimeout(() => close.current(), DURATION);
     return () => clearTimeout(timer);
-  }, [held, duration, count]);
+  }, [held, count]);
   return (
     <Root
       data-level={toast.level}

@@ -36,7 +36,6 @@ const meta = {
       times: (count: number) => `${count} times`,
       levels: { info: 'Information:', success: 'Success:', warning: 'Warning:', error: 'Error:' },
     },
-    duration: 15_000,
   },
 } satisfies Meta<typeof Toasts>;
 

@@ -11,8 +11,6 @@ export interface ToastsProps {
   /** Called with the ids of all messages that disappear: merged ones, and those displaced by newer ones. */
   onClose: (ids: readonly string[]) => void;
   labels: ToastLabels;
-  /** Milliseconds until one disappears; pauses while hovered or focused. */
-  duration?: number | undefined;
 }
 
 const Root = styled('div')(({ theme }) => ({
@@ -32,7 +30,7 @@ const GAP = 4;
  * Notifications, top centre: at most three, with repeats merged. Pages and dialogs leave `--toasts-height` free, so
  * that nothing is covered. The region always exists, so that screen readers announce changes.
  */
-export function Toasts({ toasts, onClose, labels, duration = 15_000 }: ToastsProps) {
+export function Toasts({ toasts, onClose, labels }: ToastsProps) {
   const region = useTakenHeight(GAP);
   const { shown, dropped } = mergeToasts(toasts);
   return (
@@ -43,7 +41,6 @@ export function Toasts({ toasts, onClose, labels, duration = 15_000 }: ToastsPro
             key={toast.id}
             toast={toast}
             labels={labels}
-            duration={duration}
             onClose={() => onClose([...toast.ids, ...dropped])}
           />
         ))}

@@ -40,7 +40,7 @@ function Dashboard({ loading = false }: { loading?: boolean }) {
       <StatRow label="Figures of this range" busy={loading}>
         <StatCard label="Sessions" value={figure('1,284')} note="Times it was opened" />
         <StatCard label="Reads" value={figure(total)} note="Pages turned to" />
-        <StatCard label="Time/Page" value={figure('14.52')} unit="s" note="On average" />
+        <StatCard label="Time/Page" value={figure('00:14')} note="On average" />
         <StatCard label="Clicks" value={figure('96')} note="On links, video and audio" />
       </StatRow>
       <Card>
