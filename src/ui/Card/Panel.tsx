@@ -5,8 +5,6 @@ import { Card } from './Card.tsx';
 
 export interface PanelProps {
   title: string;
-  /** Level of the title in the page's outline. */
-  level?: 2 | 3 | undefined;
   /** One sentence under the title. */
   description?: ReactNode;
   /** Buttons or links of the panel as a whole. */
@@ -24,7 +22,7 @@ const Head = styled('header')(({ theme }) => ({
   gap: theme.spacing(1, 2),
   marginBottom: theme.spacing(2),
   '& > div:first-of-type': { flex: '1 1 16ch', minWidth: 0 },
-  '& :is(h2, h3)': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
+  '& h2': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
   '& p': {
     ...theme.typography.body2,
     margin: theme.spacing(0.25, 0, 0),
@@ -43,14 +41,13 @@ const Head = styled('header')(({ theme }) => ({
 const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 
 /** A titled part of a page. */
-export function Panel({ title, level = 2, description, actions, flush, children }: PanelProps) {
+export function Panel({ title, description, actions, flush, children }: PanelProps) {
   const id = useId();
-  const Title = level === 2 ? 'h2' : 'h3';
   return (
     <Card as="section" aria-labelledby={id} data-flush={flush || undefined}>
       <Head>
         <div>
-          <Title id={id}>{title}</Title>
+          <h2 id={id}>{title}</h2>
           {description && <p>{description}</p>}
         </div>
         {actions && <Actions data-screen="">{actions}</Actions>}

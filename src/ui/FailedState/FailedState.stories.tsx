@@ -26,7 +26,6 @@ const meta = {
     title: 'The publications could not be loaded',
     message: 'The server cannot be reached. Check your connection and try again.',
     retryLabel: 'Retry',
-    busyLabel: 'Trying again',
     onRetry: fn(),
   },
 } satisfies Meta<typeof FailedState>;

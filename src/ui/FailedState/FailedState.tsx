@@ -6,8 +6,6 @@ export interface FailedStateProps extends Pick<StatePanelProps, 'title' | 'headi
   /** The server's own words, or the room's where it had none. */
   message: string;
   retryLabel: string;
-  /** Announced while a retry is under way: "Trying again". */
-  busyLabel?: string;
   /** Omit where a retry cannot help. */
   onRetry?: () => void;
   /** A retry is running. */
@@ -15,16 +13,9 @@ export interface FailedStateProps extends Pick<StatePanelProps, 'title' | 'headi
 }
 
 /** Something failed to load. Announced at once, with the server's words and a retry button. */
-export function FailedState({
-  message,
-  retryLabel,
-  busyLabel,
-  onRetry,
-  busy = false,
-  ...panel
-}: FailedStateProps) {
+export function FailedState({ message, retryLabel, onRetry, busy = false, ...panel }: FailedStateProps) {
   const retry = onRetry && (
-    <BusyButton busy={busy} busyLabel={busyLabel ?? retryLabel} onClick={onRetry}>
+    <BusyButton busy={busy} busyLabel={retryLabel} onClick={onRetry}>
       {retryLabel}
     </BusyButton>
   );

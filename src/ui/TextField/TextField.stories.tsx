@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Icon } from '../Icon/Icon.tsx';
 import { Stack } from '../stories/Row.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -32,7 +31,7 @@ const meta = {
   },
   decorators: [(Story) => <Stack>{Story()}</Stack>],
   args: { label: 'Email', name: 'email', type: 'email', autoComplete: 'email' },
-  argTypes: { start: { control: false }, end: { control: false }, ref: { control: false } },
+  argTypes: { end: { control: false }, ref: { control: false } },
 } satisfies Meta<typeof TextField>;
 
 export default meta;
@@ -51,7 +50,7 @@ export const WithError: Story = {
   },
 };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'marta@atelier-nord.example' } };
-export const WithIcon: Story = {
+export const WithoutLabel: Story = {
   args: {
     label: 'Search publications',
     hideLabel: true,
@@ -59,7 +58,6 @@ export const WithIcon: Story = {
     type: 'search',
     name: 'q',
     autoComplete: 'off',
-    start: <Icon name="search" />,
   },
 };
 export const LongWords: Story = {

@@ -4,19 +4,17 @@ import { describedBy, FieldFrame } from './FieldFrame.tsx';
 import type { FieldWords } from './FieldFrame.tsx';
 
 export interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'children'> {
-  /** Inside the box, before and after the input. */
-  start?: ReactNode;
+  /** Inside the box, after the input. */
   end?: ReactNode;
 }
 
 /** One line of text. Set `name`, `type` and `autoComplete`, so that browsers and password managers can help. */
-export function TextField({ label, hideLabel, hint, help, error, start, end, ...input }: TextFieldProps) {
+export function TextField({ label, hideLabel, hint, help, error, end, ...input }: TextFieldProps) {
   const made = useId();
   const id = input.id ?? made;
   const words = { label, hideLabel, hint, help, error };
   return (
     <FieldFrame {...words} id={id} disabled={input.disabled}>
-      {start && <span data-start="">{start}</span>}
       <input
         type="text"
         {...input}

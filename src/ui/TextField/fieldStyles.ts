@@ -45,12 +45,6 @@ export const fieldStyles = (theme: Theme): CSSObject => {
         WebkitTextFillColor: palette.text.primary,
       },
     },
-    '& > [data-start]': {
-      display: 'flex',
-      paddingInlineStart: theme.spacing(1.25),
-      color: palette.text.secondary,
-    },
-    '& > [data-start] + input': { paddingInlineStart: theme.spacing(0.5) },
     '@media (pointer: coarse)': {
       minHeight: control.touch,
       // A smaller size makes phones zoom into the field.
