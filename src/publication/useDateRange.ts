@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Day, DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { localDay, readRange, toInstants, writeRange, type InstantRange } from './dateRange.ts';
 import { useSearchParams } from '../app/routing.tsx';
@@ -17,9 +17,6 @@ export function useDateRange(): ChosenRange {
   const today = localDay(new Date());
   const range = useMemo(() => readRange(params, today), [params, today]);
   const instants = useMemo(() => toInstants(range), [range]);
-  const setRange = useCallback(
-    (chosen: DayRange) => setParams((current) => writeRange(current, chosen)),
-    [setParams],
-  );
+  const setRange = (chosen: DayRange) => setParams((current) => writeRange(current, chosen));
   return { range, instants, today, setRange };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { mostFilterValues } from '#rules/sourceFilters';
 import { useConfig } from '../app/AccountContext.ts';
 import { useSearchParams } from '../app/routing.tsx';
@@ -25,11 +25,8 @@ export function useLinkFilter(): LinkFilter {
   const [params, setParams] = useSearchParams();
   const key = linkFilter ? linksIn(params).join('\n') : '';
   const links = useMemo(() => (key === '' ? none : key.split('\n')), [key]);
-  const setLinks = useCallback(
-    (next: readonly string[]) =>
-      // another list begins at its first page
-      setParams((current) => withParam(withParam(current, 'page'), 'link', next)),
-    [setParams],
-  );
+  const setLinks = (next: readonly string[]) =>
+    // another list begins at its first page
+    setParams((current) => withParam(withParam(current, 'page'), 'link', next));
   return { links, setLinks };
 }

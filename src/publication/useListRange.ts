@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Day, DayRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { useConfig } from '../app/AccountContext.ts';
 import { useSearchParams } from '../app/routing.tsx';
@@ -31,12 +31,8 @@ export function useListRange(): ListRange | undefined {
     const { dateRangeStart, dateRangeEnd } = toInstants(range);
     return { searchDateFrom: dateRangeStart, searchDateTo: dateRangeEnd };
   }, [range]);
-  const put = useCallback(
-    (next?: DayRange) =>
-      // another list begins at its first page
-      setParams((current) => withParam(writeRange(current, next), 'page')),
-    [setParams],
-  );
-  const setAll = useCallback(() => put(), [put]);
-  return listRanges ? { range, today, setRange: put, setAll, scope } : undefined;
+  const put = (next?: DayRange) =>
+    // another list begins at its first page
+    setParams((current) => withParam(writeRange(current, next), 'page'));
+  return listRanges ? { range, today, setRange: put, setAll: () => put(), scope } : undefined;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNotify } from 'react-admin';
 import type { SourceFilters } from '#contract/sources';
 import { chosenValues, filtersOfValues, mostFilterValues, type ChosenValues } from '#rules/sourceFilters';
@@ -34,18 +34,13 @@ export function useFilters(trackId: string | undefined): Filters {
     if (trackId) read.delete('link');
     return filtersOfValues(filterLists ? read : firstValues(read));
   }, [params, sources, filterLists, trackId]);
-  const toggle = useCallback(
-    (name: SourceName, value: string) => {
-      const next = toggled(valuesOf(filters, name), value, filterLists);
-      if (next.length > mostFilterValues)
-        notify(say('analytics.sources.tooMany', { count: mostFilterValues }), { type: 'warning' });
-      else setParams((current) => withParam(current, name, next));
-    },
-    [filters, filterLists, setParams, notify, say],
-  );
-  const clear = useCallback(
-    () => setParams((current) => sourceNames.reduce((left, name) => withParam(left, name), current)),
-    [setParams],
-  );
-  return { filters, names: useMemo(() => filterNames(filters), [filters]), toggle, clear };
+  const toggle = (name: SourceName, value: string) => {
+    const next = toggled(valuesOf(filters, name), value, filterLists);
+    if (next.length > mostFilterValues)
+      notify(say('analytics.sources.tooMany', { count: mostFilterValues }), { type: 'warning' });
+    else setParams((current) => withParam(current, name, next));
+  };
+  const clear = () =>
+    setParams((current) => sourceNames.reduce((left, name) => withParam(left, name), current));
+  return { filters, names: filterNames(filters), toggle, clear };
 }
