@@ -216,6 +216,21 @@ describe('lead', () => {
     expect((await leadsIn())[1]?.audience).toBe(0);
   });
 
+  test("that our script sends before its reading is known takes no mark of the publisher's own visit", async () => {
+    const visitor = visitorOf(server.config.secret, { address: '203.0.113.7', userAgent: browser });
+    await read('own-visit', { mark: 'own', visitor });
+    for (const [email, more] of [
+      ['in-our-reader', { versoLoad: '' }],
+      ['in-a-viewer', {}],
+    ] as const) {
+      const named = { pageSession: `${email}-session`, ...more };
+      await leave({ visitorEmail: `${email}@verso.example`, ...named });
+      await post('dynamic', { visitorLocation: location, Name: email, ...named });
+    }
+    expect((await leadsIn()).map(({ audience }) => audience)).toEqual([0, 1]);
+    expect((await entriesIn()).map(({ audience }) => audience)).toEqual([0, 1]);
+  });
+
   test('of a reader who reloaded counts as usual', async () => {
     await read('again', { mark: 'reload' });
     await leave({ visitorEmail: 'ada@verso.example', pageSession: 'again' });

@@ -18,6 +18,8 @@ export interface Poster {
 export interface PostAsking extends Asking {
   /** What the page reported about itself. */
   said: readonly SessionMark[];
+  /** Our own script posted: it names the collector's session, and reports each mark. */
+  ours?: boolean;
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -80,7 +82,8 @@ async function latestReading(
 /**
  * The reading of a post: the one it names; otherwise the last one the same visitor began here within a day,
  * however long it lasts. A reading may be named before its first batch arrives, and one that is not stored
- * stays unknown.
+ * stays unknown: another reading from the same network and browser, a publisher's own visit among them, says
+ * nothing of one that our script named.
  */
 export async function posterOf(
   db: Queryable,
@@ -90,9 +93,10 @@ export async function posterOf(
   pageSession: string,
   now: Date,
 ): Promise<Poster> {
+  const named = await namedReading(db, place, pageSession, asking.said);
+  const isKnownByName = asking.ours === true && pageSession !== '';
   const reading =
-    (await namedReading(db, place, pageSession, asking.said)) ??
-    (await latestReading(db, place, visitorOf(secret, asking), now));
+    named ?? (isKnownByName ? undefined : await latestReading(db, place, visitorOf(secret, asking), now));
   const isMarked = markOf(asking.userAgent, asking.said) !== '';
   return {
     sessionId: pageSession || reading?.sessionId,

@@ -6,7 +6,7 @@ import { diskWords, type DiskWatch } from '../diskSpace.ts';
 import { createFormIntake } from './formIntake.ts';
 import { createLocator } from '../host/address.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
-import { namedLoad } from './namedSession.ts';
+import { loadField, namedLoad } from './namedSession.ts';
 import { createLeadIntake } from './leadIntake.ts';
 import { inRequest } from '../log.ts';
 import { createNetworkLimit } from '../networkLimit.ts';
@@ -87,6 +87,7 @@ export async function viewerPostsPlugin(
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       said: saidMarks(fields),
+      ours: fields.has(loadField),
     };
     const load = namedLoad(fields, versoLoad);
     return reply.send({
