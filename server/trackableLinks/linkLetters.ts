@@ -40,12 +40,20 @@ const rest = (
     "You receive this email because of this trackable link's settings, where you can turn it off. Your email preferences turn off all such emails.",
 });
 
-export const linkOpenedLetter = (config: MailConfig, link: LinkDetails, at: Date): Letter => ({
+export const linkOpenedLetter = (
+  config: MailConfig,
+  link: LinkDetails,
+  at: Date,
+  everyOpen: boolean,
+): Letter => ({
   subject: `${inSubject(link)} was opened`,
   title: 'Your trackable link was opened',
   paragraphs: [
     `A reader opened ${link.publication} through ${quoted(nameOf(link))} for the first time, on ${moment(at, link.zone)}.`,
-    "Its analytics show what is read through it. You won't get another email when it is opened again.",
+    [
+      'Its analytics show what is read through it.',
+      ...(everyOpen ? [] : ["You won't get another email when it is opened again."]),
+    ].join(' '),
   ],
   ...rest(config, link),
 });

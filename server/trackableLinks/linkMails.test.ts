@@ -82,6 +82,15 @@ describe('first opening', () => {
     expect(letter?.html).not.toContain('<partners>');
   });
 
+  test('the email promises no silence to those who want an email each time', async () => {
+    for (const email_every_open of [false, true]) {
+      await owner({});
+      await arrives(await link({ email_every_open }), view());
+      const [letter] = await server.letters(account.email);
+      expect(letter?.text.includes('another email')).toBe(!email_every_open);
+    }
+  });
+
   test('ignores marked sessions and those without a link; time alone opens nothing', async () => {
     const place = await link();
     await arrives(place, view(), { audience: 1 });

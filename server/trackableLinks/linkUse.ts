@@ -33,6 +33,8 @@ interface FirstUsed {
   at: Date;
   url: string;
   mail: boolean;
+  /** Its publisher gets an email each time. */
+  email_every_open: boolean;
 }
 
 /**
@@ -63,7 +65,7 @@ export async function noteLinkUse(
   await postLinkMails(tx, deps, [
     ...opened.map((link) => ({
       ...tell(link),
-      letter: (told: LinkDetails) => linkOpenedLetter(deps.config, told, link.at),
+      letter: (told: LinkDetails) => linkOpenedLetter(deps.config, told, link.at, link.email_every_open),
     })),
     ...downloaded.map((link) => ({
       ...tell(link),
@@ -97,8 +99,7 @@ async function setOnce(
     FROM jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) AS used (account_id bigint, link_id text, at timestamptz, url text)
     WHERE link.account_id = used.account_id AND link.link_id = used.link_id AND link.${column} IS NULL
       AND ${accountsNamed('link.account_id', uses)}
-    RETURNING link.account_id, link.publication_id, link.link_id, link.label, used.at, used.url, link.${mail} AS mail`.execute(
-    tx,
-  );
+    RETURNING link.account_id, link.publication_id, link.link_id, link.label, used.at, used.url, link.${mail} AS mail,
+      link.email_every_open`.execute(tx);
   return rows.filter((row) => row.mail);
 }
