@@ -1,6 +1,5 @@
 import { noneKnown } from '#rules/traits';
 import { Button } from '#ui/Button/Button.tsx';
-import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { isolated } from '../i18n/isolated.ts';
 import { useWords } from '../i18n/words.ts';
@@ -22,7 +21,6 @@ export function NothingInPeriod({ room, search }: NothingInPeriodProps) {
     focusSearch();
     search.setLinks([]);
   };
-  const longest = presetRange('last12Months', search.today);
   return (
     <EmptyState
       announce
@@ -31,9 +29,7 @@ export function NothingInPeriod({ room, search }: NothingInPeriodProps) {
         search.links.length > 0 ? (
           <Button onClick={showAll}>{say('linkFilter.clear')}</Button>
         ) : (
-          search.range.from > longest.from && (
-            <Button onClick={() => search.setRange(longest)}>{say('lists.widen')}</Button>
-          )
+          search.widen && <Button onClick={search.widen}>{say('lists.widen')}</Button>
         )
       }
     >

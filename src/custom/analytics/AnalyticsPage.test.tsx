@@ -118,6 +118,9 @@ describe('the figures', () => {
     expect(pathname).toBe('/home/analytics/Autumn-Issue');
     expect(searchParams.get('from')).not.toBe('2026-05-15');
     await waitFor(() => expect(starts(sent)).toContain(midnight(searchParams.get('from'))));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Show the last 12 months' })).not.toBeInTheDocument(),
+    );
   });
 
   test('of a viewer that does not report pages: sessions, time and clicks, and how to get the rest', async () => {

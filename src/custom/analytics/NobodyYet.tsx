@@ -1,5 +1,4 @@
 import { Button } from '#ui/Button/Button.tsx';
-import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { useWords } from '../../i18n/words.ts';
 import type { ShownFigures } from './useFigures.ts';
@@ -9,7 +8,6 @@ export function NobodyYet({ figures: { chosen, filtered } }: { figures: ShownFig
   const say = useWords();
   const isNarrowed = filtered.names.length > 0;
   const state = isNarrowed ? 'analytics.sources.nothing' : 'analytics.empty';
-  const widen = () => chosen.setRange(presetRange('last12Months', chosen.today));
   return (
     <EmptyState
       announce
@@ -19,7 +17,7 @@ export function NobodyYet({ figures: { chosen, filtered } }: { figures: ShownFig
         isNarrowed ? (
           <Button onClick={filtered.clear}>{say('analytics.sources.clear')}</Button>
         ) : (
-          <Button onClick={widen}>{say('analytics.empty.widen')}</Button>
+          chosen.widen && <Button onClick={chosen.widen}>{say('analytics.empty.widen')}</Button>
         )
       }
     >

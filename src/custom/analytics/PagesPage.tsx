@@ -7,6 +7,7 @@ import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { missingIn } from '../../app/missing.ts';
 import { MissingScreen } from '../../app/MissingScreen.tsx';
 import { useParams } from '../../app/routing.tsx';
+import { useFocusKept } from '../../app/useFocusKept.ts';
 import { useWords } from '../../i18n/words.ts';
 import { PagesUnreported } from '../../publication/PagesUnreported.tsx';
 import { Panels } from '../../publication/Panels.tsx';
@@ -33,6 +34,7 @@ export function PagesPage() {
   const figures = useFigures(subject);
   const { query, analytics, chosen, filtered } = figures;
   const isPhone = useIsPhone();
+  useFocusKept();
   const missing = missingIn(query.data?.message);
   // what is compared is in the table
   const tabled =

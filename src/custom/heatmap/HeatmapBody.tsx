@@ -50,7 +50,7 @@ export interface HeatmapBodyProps {
   /** The commands that change what is collected, where allowed. */
   commands: ReactNode;
   onAhead: (page: number) => void;
-  onWiden: () => void;
+  onWiden: (() => void) | undefined;
 }
 
 // a stable list: a new one would redraw the tables with every step of the slider

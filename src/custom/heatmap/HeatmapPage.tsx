@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { FailedQuery } from '../../app/FailedQuery.tsx';
 import { useSession } from '../../app/AccountContext.ts';
 import { missingIn } from '../../app/missing.ts';
@@ -32,7 +31,7 @@ export function HeatmapPage() {
   const { hascreative } = useSession().detail;
   const subject = useMemo(() => ({ publication, trackId: trackIdOf(identifier) }), [publication, identifier]);
   const chosen = useDateRange();
-  const { range, instants, today, setRange } = chosen;
+  const { range, instants, widen } = chosen;
   const { audience } = useAudience();
   const view = useHeatView(subject.trackId);
   const { page, kind } = view;
@@ -124,7 +123,7 @@ export function HeatmapPage() {
                 />
               )
             }
-            onWiden={() => setRange(presetRange('last12Months', today))}
+            onWiden={widen}
             turner={turner}
           />
         )}

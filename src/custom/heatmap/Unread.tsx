@@ -5,7 +5,8 @@ import type { Heatmap } from './heatmapModel.ts';
 
 export interface UnreadProps {
   heatmap: Heatmap;
-  onWiden: () => void;
+  /** Given while the range can be widened. */
+  onWiden: (() => void) | undefined;
   onAllKinds: () => void;
 }
 
@@ -31,9 +32,11 @@ export function Unread({ heatmap: { kind, paged, sheet }, onWiden, onAllKinds }:
       live
       title={say(paged ? 'heatmap.unread.title' : 'heatmap.unread.whole')}
       action={
-        <Button small onClick={onWiden}>
-          {say('heatmap.unread.widen')}
-        </Button>
+        onWiden && (
+          <Button small onClick={onWiden}>
+            {say('heatmap.unread.widen')}
+          </Button>
+        )
       }
     >
       {say(sheet.kind === 'page' ? 'heatmap.unread.text' : 'heatmap.unread.scrollText')}

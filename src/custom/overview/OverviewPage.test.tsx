@@ -165,7 +165,7 @@ test('a quiet month says so', async () => {
     screen.getByText('Nothing needs doing: links, quota and payments are in order.'),
   ).toBeInTheDocument();
   expect(screen.getByText('No one is reading at this moment')).toBeInTheDocument();
-  expect(screen.getByText('Every link has been opened.')).toBeInTheDocument();
+  expect(screen.getByText('No link is waiting to be opened.')).toBeInTheDocument();
 });
 
 test('an account without publications has one next step', async () => {
@@ -184,6 +184,10 @@ test('without readers the range can be widened', async () => {
   render(<stories.NobodyYet onAddress={(address) => addresses.push(address)} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Show last 12 months' }));
   await waitFor(() => expect(addresses.at(-1)).toMatch(/from=2025-06-1[56]&to=2026-06-15/));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Show last 12 months' })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a failure says so, in the server’s words, and can be tried again', async () => {

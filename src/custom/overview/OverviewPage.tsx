@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { rootSize } from '#tokens/measures';
 import { Button } from '#ui/Button/Button.tsx';
-import { daysOf, presetRange } from '#ui/DateRangeBar/dateRangeModel.ts';
+import { daysOf } from '#ui/DateRangeBar/dateRangeModel.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { LinkButton } from '#ui/Link/LinkButton.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
@@ -35,7 +35,7 @@ export function OverviewPage() {
 function Overview() {
   const say = useWords();
   const chosen = useDateRange();
-  const { range, instants, today, setRange } = chosen;
+  const { range, instants, today, widen } = chosen;
   const { audience } = useAudience();
   const query = useOverview(instants, audience);
   const reply = query.data;
@@ -66,7 +66,7 @@ function Overview() {
             <Readers
               reply={reply}
               years={range.from.slice(0, 4) !== today.slice(0, 4)}
-              empty={unread && <NobodyYet onWiden={() => setRange(presetRange('last12Months', today))} />}
+              empty={unread && <NobodyYet onWiden={widen} />}
             />
             <OverviewFigures range={range} reply={reply} busy={query.isFetching} />
             <Columns>
@@ -107,14 +107,14 @@ function NothingPublished() {
   );
 }
 
-function NobodyYet({ onWiden }: { onWiden: () => void }) {
+function NobodyYet({ onWiden }: { onWiden: (() => void) | undefined }) {
   const say = useWords();
   return (
     <EmptyState
       announce
       size="panel"
       title={say('overview.chart.empty.title')}
-      action={<Button onClick={onWiden}>{say('overview.chart.empty.widen')}</Button>}
+      action={onWiden && <Button onClick={onWiden}>{say('overview.chart.empty.widen')}</Button>}
     >
       {say('overview.chart.empty.text')}
     </EmptyState>

@@ -55,7 +55,7 @@ export const overviewMessages = {
     to: '%{publication} · %{date}',
     created: '%{publication} · created %{date}',
     noneOpened: 'No link was opened in this period.',
-    noneUnopened: 'Every link has been opened.',
+    noneUnopened: 'No link is waiting to be opened.',
   },
   empty: {
     title: 'Publish your first publication',

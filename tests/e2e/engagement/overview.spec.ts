@@ -45,7 +45,7 @@ test('a link nobody opened is named; once it is read, so is its reader', async (
     .getByRole('group', { name: 'This period in figures' })
     .locator('dl', { hasText: 'Link opens' });
   await expect(opens.locator('.figure')).toHaveText('1');
-  await expect(links).toContainText('Every link has been opened.');
+  await expect(links).toContainText('No link is waiting to be opened.');
   await line.getByRole('link').click();
   await expect(page).toHaveURL(/\/home\/analytics\/Leaflet\/[\w-]+/);
   await reader.close();
