@@ -1,5 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
-import { Form } from 'react-admin';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Form, useNotificationContext, type NotificationPayload } from 'react-admin';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { FormErrorSummary, type FormErrorSummaryProps } from './FormErrorSummary.tsx';
 
@@ -42,7 +42,9 @@ export function AccountForm<Values extends FieldValues>({
 }: AccountFormProps<Values>) {
   // the form's own type of it is not generic
   const first: object = defaultValues;
+  const leaveErrors = useErrorsLeft();
   const submit = async (values: FieldValues) => {
+    leaveErrors();
     onBusy?.(true);
     try {
       return await onSubmit(values as Values);
@@ -65,6 +67,18 @@ export function AccountForm<Values extends FieldValues>({
       {children}
     </Form>
   );
+}
+
+/** Another attempt takes the last one's errors away: “incorrect” beside “updated” says nothing. */
+function useErrorsLeft(): () => void {
+  const { notifications, setNotifications } = useNotificationContext();
+  const before = useRef<readonly NotificationPayload[]>(undefined);
+  return () => {
+    const elsewhere = before.current;
+    before.current = notifications;
+    if (elsewhere)
+      setNotifications((now) => now.filter((one) => one.type !== 'error' || elsewhere.includes(one)));
+  };
 }
 
 /** react-hook-form moves the focus to a field that failed a check, but not to one that the server refused. */

@@ -241,6 +241,26 @@ describe('shows a refusal in the server’s words', () => {
   });
 });
 
+test('a refusal goes with the next attempt: it is not beside the success', async () => {
+  const answers = [failure('The current password is not right.'), success()];
+  render(
+    <setPassword.Done
+      answers={{
+        'updateuser#setpassword': () => answers.shift() ?? success(),
+        login: aSession(),
+        getcloudpublications: { result: 'SUCCESS', list: [] },
+      }}
+    />,
+  );
+  await userEvent.type(await field('Current Password'), 'old');
+  await userEvent.type(await field('New Password'), 'new one');
+  await userEvent.type(await field('Repeat Password'), 'new one{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The current password is not right.');
+  await userEvent.type(await field('Repeat Password'), '{Enter}');
+  expect(await screen.findByText('Successfully updated your password.')).toBeInTheDocument();
+  expect(screen.queryByText('The current password is not right.')).not.toBeInTheDocument();
+});
+
 test('reports a session that ends again at once only on the login page', async () => {
   render(<login.SessionExpired />);
   await userEvent.type(await field('Current Password'), 'a');

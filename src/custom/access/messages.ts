@@ -77,7 +77,7 @@ export const accessMessages = {
   },
   confirm: {
     title: mailedPages.confirm,
-    lead: 'Confirm %{email} with the password of your account.',
+    lead: 'Enter the password of the account %{email} to confirm its new address.',
     leadUnknown: 'The confirmation code is in the email that we sent you.',
     accountPassword: 'Account Password',
     submit: 'Confirm Email Address',
