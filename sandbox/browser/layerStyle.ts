@@ -22,8 +22,8 @@ export const layerStyle = `
   dd { margin: 0; padding-inline-start: 1rem; text-align: end; font-variant-numeric: tabular-nums; }
   dl .total { border-top: 1px solid var(--v-palette-line-hair); padding-top: 0.5rem; color: inherit; font-weight: 600; }
   label { display: grid; gap: 0.25rem; font-size: 0.8125rem; font-weight: 520; }
-  select {
-    font: inherit; font-size: 0.9375rem; font-weight: 400; min-height: 2.75rem; padding: 0 0.625rem; border-radius: 6px;
+  select, input {
+    box-sizing: border-box; min-width: 0; font: inherit; font-size: 0.9375rem; font-weight: 400; min-height: 2.75rem; padding: 0 0.625rem; border-radius: 6px;
     border: 1px solid var(--v-palette-line-control); background: var(--v-palette-ground-card); color: inherit;
   }
   .actions { display: flex; flex-wrap: wrap; gap: 0.5rem; }

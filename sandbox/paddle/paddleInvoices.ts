@@ -43,6 +43,13 @@ function linesOf({ state }: Paddle, id: string): string[] {
     ...items.map(({ price }) => price?.name ?? price?.description ?? ''),
     `Tax ${money(details?.totals?.tax, currency_code)}`,
     `Total ${money(details?.totals?.total, currency_code)}`,
+    // what is left of the plan before
+    ...(Number(details?.totals?.credit) > 0
+      ? [
+          `Credit ${money(details?.totals?.credit, currency_code)}`,
+          `Charged ${money(details?.totals?.grand_total, currency_code)}`,
+        ]
+      : []),
   ];
 }
 

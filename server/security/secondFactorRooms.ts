@@ -40,7 +40,7 @@ export function secondFactorRooms(deps: Deps): RestRooms<'second-factors' | 'rec
       return made;
     });
     if (!recoveryCodes)
-      throw new HttpRefusal(422, 'This code is wrong. Please give the one that your app shows now.');
+      throw new HttpRefusal(422, 'This code is wrong. Please enter the one that your app shows now.');
     await attempt.succeeded();
     noted(caller, 'second factor added');
     return { id: 'app', recoveryCodes };

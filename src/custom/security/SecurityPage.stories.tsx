@@ -154,7 +154,7 @@ export const SettingUp: Story = {
         update: new Refusal(
           'refused',
           'second-factors',
-          'This code is wrong. Please give the one that your app shows now.',
+          'This code is wrong. Please enter the one that your app shows now.',
         ),
       },
     },
