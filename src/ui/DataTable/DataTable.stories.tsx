@@ -39,7 +39,7 @@ const issues = (count: number): Issue[] =>
   }));
 
 const count = new Intl.NumberFormat('en');
-const day = new Intl.DateTimeFormat('en', {
+const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',

@@ -11,8 +11,8 @@ const reads = { key: 'reads', label: 'Reads', values: days.map((_, nth) => wave(
 const sessions = { key: 'sessions', label: 'Sessions', values: days.map((_, nth) => wave(nth + 9, 90)) };
 
 const count = new Intl.NumberFormat('en');
-const short = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const full = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 const meta = {
   title: 'Components/LineChart',
@@ -85,7 +85,7 @@ export const YearsOnAxis: Story = {
   },
   decorators: [(Story) => <div style={{ maxWidth: 326 }}>{Story()}</div>],
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(axisWords(canvasElement)).toContain('Nov 22 2024'));
+    await waitFor(() => expect(axisWords(canvasElement)).toContain('22 Nov 2024'));
     await expect(axisWords(canvasElement).filter((words) => words?.includes('…'))).toEqual([]);
   },
 };
@@ -94,7 +94,7 @@ export const YearsOnAxis: Story = {
 export const WholeLastWord: Story = {
   args: { points: days.slice(0, 29), series: [{ ...reads, values: reads.values.slice(0, 29) }] },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(axisWords(canvasElement)).toContain('Jun 27'));
+    await waitFor(() => expect(axisWords(canvasElement)).toContain('27 Jun'));
     await expect(axisWords(canvasElement).filter((words) => words?.includes('…'))).toEqual([]);
   },
 };

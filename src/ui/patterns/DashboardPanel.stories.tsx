@@ -13,8 +13,8 @@ import { LineChart } from '../LineChart/LineChart.tsx';
 import { StatCard, StatRow } from '../StatCard/StatCard.tsx';
 import { issueColumns, issueKey, issues, issueTableLabels } from './issues.tsx';
 
-const short = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const full = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const number = new Intl.NumberFormat('en');
 const rows = issues(6);
 

@@ -33,7 +33,7 @@ export function issues(count: number): Issue[] {
 }
 
 const number = new Intl.NumberFormat('en');
-const day = new Intl.DateTimeFormat('en', {
+const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
