@@ -5,6 +5,7 @@ import { devServer } from './build/devServer.ts';
 import { pageChunks } from './build/pageChunks.ts';
 import { routerSwap } from './build/routerSwap.ts';
 import { tokenStyles } from './build/tokenStyles.ts';
+import { wordsReload } from './build/wordsReload.ts';
 
 /** The pages that people arrive at, with what they show at once. */
 const firstPages = {
@@ -31,7 +32,7 @@ const firstPages = {
 
 export default defineConfig({
   base: '/account/',
-  plugins: [tokenStyles, routerSwap, react(), pageChunks(firstPages), compressed()],
+  plugins: [tokenStyles, routerSwap, react(), pageChunks(firstPages), compressed(), wordsReload()],
   build: {
     outDir: 'dist/dashboard',
     emptyOutDir: true,

@@ -88,6 +88,15 @@ test('a saved component is replaced in the open page', async () => {
   await replaced;
 });
 
+test('saved words load the page anew, where it is', async () => {
+  const at = page.url();
+  const anew = page.waitForEvent('load');
+  save('src/custom/profile/messages.ts');
+  await anew;
+  await expect(page.getByRole('link', { name: 'Downloads', exact: true })).toBeVisible();
+  expect(page.url()).toBe(at);
+});
+
 test('a saved handler restarts the server, which says so meanwhile; the login stays', async ({ request }) => {
   const ready = () => request.get(`${origin()}/readyz`);
   const status = async () => (await ready()).status();
