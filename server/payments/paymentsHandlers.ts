@@ -4,7 +4,6 @@ import type { Handlers } from '../calls.ts';
 import type { Caller, Deps } from '../deps.ts';
 import { createCancellations } from './cancellations.ts';
 import { priceFor, products } from './catalogue.ts';
-import type { OwnHandlers, PaymentCall } from './paymentCalls.ts';
 import { paymentWords } from '#rules/paymentWords';
 import { PaymentRefusal, ProviderUnavailable } from './paymentRefusal.ts';
 import { createPlanChanges } from './planChanges.ts';
@@ -13,6 +12,9 @@ import type { PaymentWays } from './providers.ts';
 const done = { result: 'SUCCESS', message: '' } as const;
 const refusal = (message: string) => ({ result: 'ERROR' as const, message });
 type Handle = (body: never, caller: Caller) => Promise<unknown>;
+type PaymentCall = keyof typeof payments;
+/** Those that are answered whichever provider there is. */
+type OwnCall = Exclude<PaymentCall, keyof NonNullable<PaymentWays['cards'] & PaymentWays['hosted']>>;
 
 /** Payments, by the calls' names. */
 export function paymentsHandlers(
@@ -45,7 +47,7 @@ export function paymentsHandlers(
     }
   }
 
-  const own: OwnHandlers = {
+  const own: Handlers<OwnCall> = {
     'creative-services#prices': async (_body, { accountId }) => {
       const account = await byId(db, accountId);
       if (!account || config.payments.environment === 'none')

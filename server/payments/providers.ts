@@ -9,7 +9,6 @@ import { paddleHandlers } from './paddle/paddleHandlers.ts';
 import { paddleInvoices } from './paddle/paddleInvoices.ts';
 import { createPaddleProvider } from './paddle/paddleProvider.ts';
 import { paddleWebhook } from './paddle/paddleWebhook.ts';
-import type { CardHandlers, HostedHandlers } from './paymentCalls.ts';
 import type { Providers } from './paymentProvider.ts';
 import { stripeBooks } from './stripe/stripeBooks.ts';
 import { createStripeChanges } from './stripe/stripeChanges.ts';
@@ -26,8 +25,8 @@ const WEBHOOK_CAP_MS = 2000;
 /** Everything that is configured to take payments. */
 export interface PaymentWays {
   providers: Providers;
-  cards?: CardHandlers;
-  hosted?: HostedHandlers;
+  cards?: ReturnType<typeof stripeHandlers>;
+  hosted?: ReturnType<typeof paddleHandlers>;
   webhooks: Partial<Record<Provider, WebhookSource>>;
   sellersInvoice?: SellersInvoice;
 }

@@ -1,7 +1,8 @@
+import type { payments } from '#contract/payments';
+import type { Handlers } from '../../calls.ts';
 import type { Deps } from '../../deps.ts';
 import { priceFor } from '../catalogue.ts';
 import { checkTaxId } from '../eligibility.ts';
-import type { HostedHandlers } from '../paymentCalls.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { accountOfCustomer } from '../providerCustomers.ts';
 import { payerOf, purchaseOf } from '../purchase.ts';
@@ -22,8 +23,8 @@ const isPortal = (address: string, isDouble: boolean): boolean => {
     : protocol === 'https:' && /(^|\.)paddle\.com$/.test(hostname);
 };
 
-/** The calls of the hosted checkout. */
-export function paddleHandlers(deps: Deps, ask: PaddleClient): HostedHandlers {
+/** The calls of the hosted checkout. They may throw PaymentRefusal and ProviderUnavailable. */
+export function paddleHandlers(deps: Deps, ask: PaddleClient) {
   const { db, clock, config } = deps;
   const checkout = createPaddleCheckout(deps, ask);
 
@@ -88,5 +89,5 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient): HostedHandlers {
         throw new Error('The customer portal is not where it should be.');
       return { result: 'SUCCESS', message: '', paddleSession: { overview } };
     },
-  };
+  } satisfies Partial<Handlers<keyof typeof payments>>;
 }

@@ -1,12 +1,11 @@
 import { paymentWords } from '#rules/paymentWords';
 import type Stripe from 'stripe';
-import type { Due } from '#contract/payments';
-import type { RenewedProduct } from '#contract/products';
+import type { Due, payments } from '#contract/payments';
+import { RenewedProduct } from '#contract/products';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, keepReference, openAttempt } from '../attempts.ts';
 import { checkTaxId } from '../eligibility.ts';
 import { isPayerError, ownWords, PaymentRefusal } from '../paymentRefusal.ts';
-import { renewedProducts, type CardHandlers, type RenewalCall } from '../paymentCalls.ts';
 import type { Handlers } from '../../calls.ts';
 import { makeDefault, ownCard } from './stripeCards.ts';
 import { asking } from './stripeClient.ts';
@@ -20,9 +19,10 @@ import { taxOf } from './stripeTax.ts';
 import { createSubscribing } from './stripeSubscribing.ts';
 
 const cardIntent = 'creative-services#intent';
+type RenewalCall = `renew-${RenewedProduct}-services#${'intent' | 'checkintent'}`;
 
-/** The calls of paying by card. */
-export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
+/** The calls of paying by card. They may throw PaymentRefusal and ProviderUnavailable. */
+export function stripeHandlers(deps: Deps, stripe: Stripe) {
   const { db, clock, config } = deps;
   const renewals = createRenewals(deps, stripe);
   const rivals = createStripeRivals(deps, stripe);
@@ -55,7 +55,7 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
     }
   }
 
-  const renewalHandlers = (product: RenewedProduct) => ({
+  const renewalHandlers = RenewedProduct.anyOf.map(({ const: product }) => ({
     [`renew-${product}-services#intent`]: async (
       { pays }: { pays?: Due },
       { accountId }: { accountId: number },
@@ -64,7 +64,7 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
       { paymentIntentId }: { paymentIntentId: string },
       { accountId }: { accountId: number },
     ) => renewals.check(accountId, product, paymentIntentId),
-  });
+  }));
 
   return {
     'creative-services#intent': async (_body, { accountId }) => beginCard(accountId),
@@ -105,6 +105,6 @@ export function stripeHandlers(deps: Deps, stripe: Stripe): CardHandlers {
     'creative-services#createsubscription': async ({ product, paymentMethod, pays }, { accountId }) =>
       subscribe(accountId, product, paymentMethod, pays),
 
-    ...(Object.assign({}, ...renewedProducts.map(renewalHandlers)) as Handlers<RenewalCall>),
-  };
+    ...(Object.assign({}, ...renewalHandlers) as Handlers<RenewalCall>),
+  } satisfies Partial<Handlers<keyof typeof payments>>;
 }
