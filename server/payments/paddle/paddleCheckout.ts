@@ -2,7 +2,7 @@ import type { CreateTransactionRequestBody } from '@paddle/paddle-node-sdk';
 import type { Product } from '#contract/products';
 import { byId } from '../../accounts/accountQueries.ts';
 import type { Deps } from '../../deps.ts';
-import { changeAttempt, closeAttempt, openAttempt, type Attempt } from '../attempts.ts';
+import { changeAttempt, closeAttempt, openAttempt } from '../attempts.ts';
 import { kindOf, recurs } from '../effects.ts';
 import { isGranted } from '../ledger.ts';
 import { payerDetailsOf } from '../payerDetails.ts';
@@ -22,16 +22,16 @@ const paid = new Set(['paid', 'completed']);
 /** What an account is to pay: the product, the first amount in minor units, and the days that are free before. */
 export interface Order {
   accountId: number;
-  /** The call that starts it. */
-  action: string;
   product: Product;
   amount: number;
   trialDays?: number;
 }
 
 /** One transaction can be open for each: another plan, or other extra storage, takes the place of the one before. */
-const placeFor = ({ action, product }: Order): { action: string; product?: Product } =>
-  recurs(product) ? { action: `checkout of ${kindOf(product)}` } : { action, product };
+const placeFor = ({ product }: Order): { action: string; product?: Product } =>
+  recurs(product)
+    ? { action: `checkout of ${kindOf(product)}` }
+    : { action: 'creative-services#checkout', product };
 
 /** Transactions of the hosted checkout. */
 export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleClient) {
@@ -75,45 +75,38 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
     );
   }
 
-  /** Of two created at once, the first is kept; the other is never shown. */
-  const isKept = async (attempt: Attempt, reference: string, amount: number): Promise<boolean> =>
-    (
-      await changeAttempt(db, attempt)
-        .set({ reference, amount })
-        .where('reference', '=', '')
-        .executeTakeFirst()
-    ).numUpdatedRows > 0n;
-
-  return {
-    /**
-     * The transaction for the checkout. One that is open is changed to what is ordered, at every click: what it was
-     * changed to before is not known where an answer was lost. So two tabs can never both pay.
-     * @throws ProviderUnavailable, PaymentRefusal if it is paid but not granted yet
-     */
-    async begin(order: Order): Promise<string> {
-      const { accountId, product, amount, trialDays = 0 } = order;
-      const items = [itemAt(config.payments, product, { amount, trialDays })];
-      for (;;) {
-        const wanted = { accountId, provider: 'paddle', ...placeFor(order) } as const;
-        const attempt = await openAttempt(db, wanted, clock(), () => true);
-        const { reference } = attempt;
-        if (reference === '') {
-          const made = await create(accountId, items);
-          if (await isKept(attempt, made, amount)) return made;
-          continue;
-        }
-        const status = await statusOf(reference);
-        if (changeable.has(status)) {
-          await refresh(reference, accountId, items);
-          await changeAttempt(db, attempt).set({ amount }).execute();
-          return reference;
-        }
-        // its notification is on its way, and another one would be paid twice
-        if (paid.has(status) && !(await isGranted(db, accountId, reference)))
-          throw new PaymentRefusal(ownWords.alreadyPaid);
-        if (status === 'billed') throw new PaymentRefusal(ownWords.otherUnderWay);
-        await closeAttempt(db, attempt, clock());
+  /**
+   * The transaction for the checkout. One that is open is changed to what is ordered, at every click: what it was
+   * changed to before is not known where an answer was lost. So two tabs can never both pay.
+   * @throws ProviderUnavailable, PaymentRefusal if it is paid but not granted yet
+   */
+  return async function begin(order: Order): Promise<string> {
+    const { accountId, product, amount, trialDays = 0 } = order;
+    const items = [itemAt(config.payments, product, { amount, trialDays })];
+    for (;;) {
+      const wanted = { accountId, provider: 'paddle', ...placeFor(order) } as const;
+      const attempt = await openAttempt(db, wanted, clock(), () => true);
+      if (attempt.reference === '') {
+        const reference = await create(accountId, items);
+        // of two created at once, the first is kept; the other is never shown
+        const kept = await changeAttempt(db, attempt)
+          .set({ reference })
+          .where('reference', '=', '')
+          .executeTakeFirst();
+        if (kept.numUpdatedRows > 0n) return reference;
+        continue;
       }
-    },
+      const { reference } = attempt;
+      const status = await statusOf(reference);
+      if (changeable.has(status)) {
+        await refresh(reference, accountId, items);
+        return reference;
+      }
+      // its notification is on its way, and another one would be paid twice
+      if (paid.has(status) && !(await isGranted(db, accountId, reference)))
+        throw new PaymentRefusal(ownWords.alreadyPaid);
+      if (status === 'billed') throw new PaymentRefusal(ownWords.otherUnderWay);
+      await closeAttempt(db, attempt, clock());
+    }
   };
 }

@@ -12,7 +12,6 @@ import { createPaddleCheckout } from './paddleCheckout.ts';
 import type { PaddleClient } from './paddleClient.ts';
 
 const dayMs = 24 * 3_600_000;
-const begun = (transactionId: string) => ({ result: 'SUCCESS' as const, message: '', transactionId });
 
 /** Where customers look after their own: the provider's, or the double's. */
 const isPortal = (address: string, isDouble: boolean): boolean => {
@@ -26,7 +25,7 @@ const isPortal = (address: string, isDouble: boolean): boolean => {
 /** The calls of the hosted checkout. They may throw PaymentRefusal and ProviderUnavailable. */
 export function paddleHandlers(deps: Deps, ask: PaddleClient) {
   const { db, clock, config } = deps;
-  const checkout = createPaddleCheckout(deps, ask);
+  const begin = createPaddleCheckout(deps, ask);
 
   /**
    * The customer who pays the account's subscription, the plan's first, and what that customer pays of the account's.
@@ -54,9 +53,8 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient) {
     'creative-services#checkout': async ({ product }, { accountId }) => {
       const account = await payerOf(deps, accountId);
       const { amount } = await purchaseOf(deps, account, product);
-      return begun(
-        await checkout.begin({ accountId, action: 'creative-services#checkout', product, amount }),
-      );
+      const transactionId = await begin({ accountId, product, amount });
+      return { result: 'SUCCESS', message: '', transactionId };
     },
 
     'creative-services#migratestripesubtopaddle': async (_body, { accountId }) => {
@@ -70,15 +68,8 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient) {
       checkTaxId(account, 'details', config.payments);
       const { amount, later = amount } = priceFor(config.payments, product, account);
       const trialDays = Math.max(0, Math.ceil(((term_ends_at?.getTime() ?? 0) - clock().getTime()) / dayMs));
-      return begun(
-        await checkout.begin({
-          accountId,
-          action: 'creative-services#migratestripesubtopaddle',
-          product,
-          amount: later,
-          trialDays,
-        }),
-      );
+      const transactionId = await begin({ accountId, product, amount: later, trialDays });
+      return { result: 'SUCCESS', message: '', transactionId };
     },
 
     'creative-services#paddleportalsession': async (_body, { accountId }) => {
