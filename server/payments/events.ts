@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Transaction } from 'kysely';
 import type { Provider } from '../db/billingTables.ts';
 import type { Db, Queryable } from '../db/connection.ts';
@@ -10,6 +11,49 @@ export interface ProviderEvent {
   type: string;
   occurredAt: Date;
   body: unknown;
+}
+
+/** A notification with a wrong or late signature. `message` is for the log only. */
+export class SignatureRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SignatureRefused';
+  }
+}
+
+/**
+ * A signed notification that should mean something here and cannot be read: it is answered as a fault, so that the
+ * provider tries again. `message` is for the operator.
+ */
+export class NotUnderstood extends Error {
+  constructor({ id, type }: ProviderEvent, why: string) {
+    super(`The notification ${id} (${type}) could not be understood: ${why}.`);
+    this.name = 'NotUnderstood';
+  }
+}
+
+/** @throws NotUnderstood */
+export type Effect = (tx: Transaction<Schema>) => Promise<unknown>;
+
+/** How the notifications of one provider are read: `POST /account/webhooks/{provider}`. */
+export interface WebhookSource {
+  /** What a wrong signature is answered with; nothing is stored then. */
+  refusedStatus: 400 | 500;
+  /** @throws SignatureRefused */
+  verify(raw: Buffer, headers: IncomingHttpHeaders): ProviderEvent;
+  /** The event's account; undefined if unknown. Called before the transaction. */
+  accountOf(db: Queryable, event: ProviderEvent): Promise<number | undefined>;
+  /**
+   * What it means to a known account, to be applied in the transaction that keeps it; undefined where nothing. What has
+   * to be asked of the provider is asked before, for no request may be made in there.
+   * @throws NotUnderstood
+   */
+  effect(event: ProviderEvent, accountId: number): Promise<Effect | undefined>;
+  /**
+   * Follow-up requests to the provider, after the transaction; also for a known event, so it must be
+   * repeatable.
+   */
+  afterwards?(event: ProviderEvent, accountId: number): Promise<void>;
 }
 
 /** Kept with events that belong to no account. */
@@ -38,7 +82,7 @@ export function takeEvent(
   event: ProviderEvent,
   accountId: number | undefined,
   now: Date,
-  effect: (tx: Transaction<Schema>, accountId: number) => Promise<unknown>,
+  effect: Effect | undefined,
 ): Promise<'taken' | 'known'> {
   return db.transaction().execute(async (tx) => {
     const kept = await tx
@@ -56,7 +100,7 @@ export function takeEvent(
       .returning('event_id')
       .executeTakeFirst();
     if (!kept) return 'known' as const;
-    if (accountId !== undefined) await effect(tx, accountId);
+    await effect?.(tx);
     return 'taken' as const;
   });
 }

@@ -3,10 +3,15 @@ import type { Provider } from '../db/billingTables.ts';
 import type { Deps } from '../deps.ts';
 import { webhooks } from '../metrics.ts';
 import { alarmOperator } from '../mail/operatorLetters.ts';
-import { takeEvent, type ProviderEvent } from './events.ts';
+import {
+  NotUnderstood,
+  SignatureRefused,
+  takeEvent,
+  type ProviderEvent,
+  type WebhookSource,
+} from './events.ts';
 import { notificationRefusedLetter } from './paymentLetters.ts';
 import { ProviderUnavailable } from './paymentRefusal.ts';
-import { NotUnderstood, SignatureRefused, type WebhookSource } from './webhookSource.ts';
 
 const largestEvent = 256 * 1024;
 
@@ -46,10 +51,8 @@ export async function webhooksPlugin(
       return 'refused';
     }
     const accountId = await source.accountOf(db, event);
-    const current = accountId === undefined ? undefined : await source.current?.(event);
-    const how = await takeEvent(db, event, accountId, clock(), (tx, account) =>
-      source.apply(tx, event, account, current),
-    );
+    const effect = accountId === undefined ? undefined : await source.effect(event, accountId);
+    const how = await takeEvent(db, event, accountId, clock(), effect);
     if (accountId !== undefined) await source.afterwards?.(event, accountId);
     request.log.info(
       { event: event.id, type: event.type, ...(accountId !== undefined && { account: accountId }), how },

@@ -3,11 +3,11 @@ import type { Deps } from '../../deps.ts';
 import { byId } from '../../accounts/accountQueries.ts';
 import type { Books, PaidThere, SubscriptionThere } from '../books.ts';
 import type { PaddleClient } from './paddleClient.ts';
-import { paddleStatuses } from './paddleEffects.ts';
 import { accountOfBearer } from './paddleCustomers.ts';
 import { readTransaction } from './paddleNotification.ts';
 import { isForNothing, paymentsOf } from './paddlePayments.ts';
-import { mainProduct, productOf } from './paddlePrices.ts';
+import { cancelDateOf, mainProduct, productOf } from './paddlePrices.ts';
+import { paddleStatuses } from './paddleWebhook.ts';
 
 /** What Paddle has, for `npm run reconcile`. */
 export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: PaddleClient): Books {
@@ -41,7 +41,7 @@ export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: Pa
     customerId,
     customData,
     items,
-    scheduledChange,
+    ...subscription
   }: Subscription): Promise<SubscriptionThere> {
     const accountId = await accountOf(customData, customerId);
     const account = accountId === undefined ? undefined : await byId(db, accountId);
@@ -51,7 +51,7 @@ export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: Pa
       payer: customerId,
       status: paddleStatuses[status] ?? 'past_due',
       product: account && mainProduct(items.map(({ price }) => productOf(config.payments, price, account))),
-      cancelAt: scheduledChange?.action === 'cancel' ? new Date(scheduledChange.effectiveAt) : null,
+      cancelAt: cancelDateOf(subscription),
     };
   }
 

@@ -9,7 +9,7 @@ import { holds, offered, products, productsOfPrice } from '../catalogue.ts';
 import { kindOf, recurs } from '../effects.ts';
 import type { PaymentConfig } from '../../config/paymentConfig.ts';
 import { notedProduct, priceNote } from './paddleCustomData.ts';
-import type { NotifiedPrice } from './paddleNotification.ts';
+import type { NotifiedPrice, NotifiedSubscription } from './paddleNotification.ts';
 
 export const cycleOf = (months: number): ITimePeriod =>
   months % 12 === 0 ? { interval: 'year', frequency: months / 12 } : { interval: 'month', frequency: months };
@@ -74,6 +74,12 @@ export function productOf(
   if (candidates.length < 2) return candidates[0];
   return candidates.find((product) => holds[product]?.(account)) ?? candidates[0];
 }
+
+/** The end of a cancelled subscription; null while it continues. */
+export const cancelDateOf = ({
+  scheduledChange,
+}: Pick<NotifiedSubscription, 'scheduledChange'>): Date | null =>
+  scheduledChange?.action === 'cancel' ? new Date(scheduledChange.effectiveAt) : null;
 
 /** What a subscription of several things is known by: its plan, or else the first that is sold here. */
 export const mainProduct = (all: readonly (Product | undefined)[]): Product | undefined => {

@@ -1,15 +1,11 @@
-import type { Price, Subscription as PaddleSubscription } from '@paddle/paddle-node-sdk';
+import type { Price } from '@paddle/paddle-node-sdk';
 import { paymentWords } from '#rules/paymentWords';
 import type { ProviderBasics } from '../paymentProvider.ts';
 import { ownWords, ProviderUnavailable } from '../paymentRefusal.ts';
 import { entriesOf, priceFaults, type PriceThere } from '../settings.ts';
 import { wholePayment } from '../payment.ts';
 import { absent, everything, onEach, refuse, type PaddleClient } from './paddleClient.ts';
-import { monthsOf } from './paddlePrices.ts';
-
-/** Its end; undefined while it continues. */
-const endOf = ({ canceledAt, scheduledChange }: PaddleSubscription): string | null | undefined =>
-  canceledAt ?? (scheduledChange?.action === 'cancel' ? scheduledChange.effectiveAt : undefined);
+import { cancelDateOf, monthsOf } from './paddlePrices.ts';
 
 const over = ['subscription_update_when_canceled', 'subscription_is_canceled_action_invalid'];
 
@@ -35,9 +31,9 @@ export function createPaddleProvider(ask: PaddleClient): ProviderBasics {
         (paddle) => paddle.subscriptions.cancel(id, { effectiveFrom }),
         onEach(['subscription_locked_pending_changes', ...over], () => look(id)),
       );
-      const end = endOf(subscription);
+      const end = subscription.canceledAt ? new Date(subscription.canceledAt) : cancelDateOf(subscription);
       if (!end) throw new ProviderUnavailable('Paddle', new Error(`${id} has another change before it`));
-      return new Date(end);
+      return end;
     },
 
     async undoCancel({ subscription_id: id }) {

@@ -17,8 +17,8 @@ import {
   type ProviderSettings,
 } from '../settings.ts';
 import { addressOf, everything, type PaddleClient } from './paddleClient.ts';
-import { paddleEventTypes } from './paddleEffects.ts';
 import { cycleOf, monthsOf } from './paddlePrices.ts';
+import { paddleEventTypes } from './paddleWebhook.ts';
 
 const lacks = (rightName: string) =>
   new RightMissing(`PADDLE_API_KEY lacks the permission ${rightName}. Give it to the key in the dashboard.`);

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { SignatureRefused } from '../webhookSource.ts';
+import { SignatureRefused } from '../events.ts';
 
 interface Said {
   ts: number;

@@ -9,7 +9,7 @@ import { cancelSubscription } from '../../../sandbox/paddle/paddleSubscriptions.
 import { decline } from '../../../sandbox/paddle/paddleTransactions.ts';
 import { openPaddleShop, paddleWebhookSecret as secret, type PaddleShop } from '../../../tests/paddleShop.ts';
 import { exampleEvents } from '../../../tests/providerDocuments.ts';
-import { SignatureRefused } from '../webhookSource.ts';
+import { SignatureRefused } from '../events.ts';
 import { checkSignature } from './paddleSignature.ts';
 
 let shop: PaddleShop;

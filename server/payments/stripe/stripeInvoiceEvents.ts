@@ -1,14 +1,12 @@
 import type { Transaction } from 'kysely';
 import type Stripe from 'stripe';
-import type { PaymentConfig } from '../../config/paymentConfig.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import type { ProviderEvent } from '../events.ts';
+import { NotUnderstood, type ProviderEvent } from '../events.ts';
 import { holdAccount } from '../heldAccount.ts';
 import { grantPayment } from '../ledger.ts';
 import { subscriptionOf, type Subscription } from '../subscriptions.ts';
 import { recordSubscriptionUpdate } from '../subscriptionUpdates.ts';
-import { NotUnderstood } from '../webhookSource.ts';
 import { idOf } from './stripeClient.ts';
 import { paymentOfInvoice } from './stripeTerms.ts';
 import { tellToConfirm } from './stripeToConfirm.ts';
@@ -20,7 +18,6 @@ export interface ReceivedEvent<T> {
   event: ProviderEvent;
   tx: Transaction<Schema>;
   deps: Needs;
-  config: PaymentConfig;
   accountId: number;
   object: T;
   at: Date;
@@ -83,8 +80,8 @@ export const recordDueInvoice = async (received: ReceivedEvent<Stripe.Invoice>):
 
 /** Other invoices of the same Stripe account are for what is not sold here. */
 export async function grantInvoice(received: ReceivedEvent<Stripe.Invoice>): Promise<void> {
-  const { tx, event, config, accountId, object, at } = received;
-  const payment = paymentOfInvoice(config, object, accountId, at);
+  const { tx, event, deps, accountId, object, at } = received;
+  const payment = paymentOfInvoice(deps.config.payments, object, accountId, at);
   if (payment) await grantPayment(tx, payment);
   else if (billsTerm.has(object.billing_reason ?? '') && (await billedBy(received)))
     throw new NotUnderstood(

@@ -1,15 +1,14 @@
 import Stripe from 'stripe';
 import type { Queryable } from '../../db/connection.ts';
 import { attemptById, attemptByReference, closeAttempt } from '../attempts.ts';
-import type { ProviderEvent } from '../events.ts';
+import { SignatureRefused, type Effect, type ProviderEvent, type WebhookSource } from '../events.ts';
 import { grantPayment } from '../ledger.ts';
 import type { StripeAccess } from '../../config/paymentConfig.ts';
 import { recordRefund } from '../refunds.ts';
 import { recordSubscriptionUpdate } from '../subscriptionUpdates.ts';
-import { SignatureRefused, type WebhookSource } from '../webhookSource.ts';
 import { accountOfCustomer } from '../providerCustomers.ts';
 import { fromSeconds, idOf, unlessRefused } from './stripeClient.ts';
-import { currentObject, type Returned } from './stripeCurrent.ts';
+import { currentObject, retrieve, type Returned } from './stripeCurrent.ts';
 import {
   askToConfirm,
   grantInvoice,
@@ -20,56 +19,28 @@ import {
 import { subscriptionUpdateOf } from './stripeTerms.ts';
 import { paymentOfIntent } from './stripeRenewals.ts';
 
-async function recordStripeUpdate({
-  tx,
-  config,
-  accountId,
-  object,
-  at,
-}: ReceivedEvent<Stripe.Subscription>): Promise<void> {
-  const update = subscriptionUpdateOf(config, object, accountId, at);
+type Effects = (stripe: Stripe, deps: Needs, event: ProviderEvent, accountId: number) => Promise<Effect>;
+
+/** What an event means, once what it is about is fetched. */
+const about =
+  <T>(
+    fetched: (stripe: Stripe, id: string, told: object) => Promise<T>,
+    handle: (received: ReceivedEvent<T>) => Promise<unknown>,
+  ): Effects =>
+  async (stripe, deps, event, accountId) => {
+    const object = await currentObject(stripe, event, fetched);
+    return (tx) => handle({ event, tx, deps, accountId, object, at: event.occurredAt });
+  };
+
+const subscriptionUpdate = about(retrieve.subscription, async ({ tx, deps, accountId, object, at }) => {
+  const update = subscriptionUpdateOf(deps.config.payments, object, accountId, at);
   if (update) await recordSubscriptionUpdate(tx, update);
-}
+});
 
 async function closeReferred({ tx, accountId, object, at }: ReceivedEvent<{ id: string }>): Promise<void> {
   const attempt = await attemptByReference(tx, accountId, object.id);
   if (attempt) await closeAttempt(tx, attempt, at);
 }
-
-/** By type: what an event means. A type that is not here is kept and means nothing. */
-const eventHandlers: Readonly<Record<string, (received: ReceivedEvent<never>) => Promise<unknown>>> = {
-  'invoice.paid': grantInvoice,
-  'invoice.payment_failed': recordDueInvoice,
-  'invoice.payment_action_required': askToConfirm,
-  'customer.subscription.created': recordStripeUpdate,
-  'customer.subscription.updated': recordStripeUpdate,
-  'customer.subscription.deleted': recordStripeUpdate,
-  'payment_intent.succeeded': async ({ tx, accountId, object }: ReceivedEvent<Stripe.PaymentIntent>) => {
-    const payment = await paymentOfIntent(tx, object, accountId);
-    if (payment) await grantPayment(tx, payment);
-  },
-  'charge.refunded': (received: ReceivedEvent<Returned<Stripe.Charge>>) =>
-    keepReturned(received, received.object.amount_refunded),
-  'refund.failed': async (received: ReceivedEvent<Returned<Stripe.Charge> | Stripe.Refund>) =>
-    received.object.object === 'charge'
-      ? keepReturned({ ...received, object: received.object }, received.object.amount_refunded)
-      : undefined,
-  'charge.dispute.funds_withdrawn': (received: ReceivedEvent<Returned<Stripe.Dispute>>) =>
-    keepReturned(received, received.object.amount),
-  'charge.dispute.funds_reinstated': (received: ReceivedEvent<Returned<Stripe.Dispute>>) =>
-    keepReturned(received, 0),
-  'payment_intent.canceled': closeReferred,
-  'setup_intent.succeeded': closeReferred,
-  'setup_intent.canceled': closeReferred,
-  'payment_method.updated': keepExpiry,
-  'payment_method.automatically_updated': keepExpiry,
-  'payment_method.detached': async ({ tx, accountId, object }: ReceivedEvent<Stripe.PaymentMethod>) =>
-    tx
-      .deleteFrom('payment_methods')
-      .where('account_id', '=', accountId)
-      .where('method_id', '=', object.id)
-      .execute(),
-};
 
 /** What was refunded of a charge so far, or what a bank took: nothing, after a won dispute. */
 const keepReturned = (
@@ -88,11 +59,7 @@ const keepReturned = (
   });
 
 /** Banks renew cards; only the one that pays is shown. */
-async function keepExpiry({
-  tx,
-  accountId,
-  object: { id, card },
-}: ReceivedEvent<Stripe.PaymentMethod>): Promise<void> {
+const renewedCard = about(retrieve.card, async ({ tx, accountId, object: { id, card } }) => {
   if (!card) return;
   const { last4, exp_month, exp_year } = card;
   await tx
@@ -101,15 +68,57 @@ async function keepExpiry({
     .where('account_id', '=', accountId)
     .where('method_id', '=', id)
     .execute();
-}
+});
+
+/** By type: what an event means. A type that is not here is kept and means nothing. */
+const effects = new Map<string, Effects>([
+  ['invoice.paid', about(retrieve.invoice, grantInvoice)],
+  ['invoice.payment_failed', about(retrieve.invoice, recordDueInvoice)],
+  ['invoice.payment_action_required', about(retrieve.invoice, askToConfirm)],
+  ['customer.subscription.created', subscriptionUpdate],
+  ['customer.subscription.updated', subscriptionUpdate],
+  ['customer.subscription.deleted', subscriptionUpdate],
+  [
+    'payment_intent.succeeded',
+    about(retrieve.payment, async ({ tx, accountId, object }) => {
+      const payment = await paymentOfIntent(tx, object, accountId);
+      if (payment) await grantPayment(tx, payment);
+    }),
+  ],
+  ['charge.refunded', about(retrieve.charge, (told) => keepReturned(told, told.object.amount_refunded))],
+  [
+    'refund.failed',
+    about(retrieve.refundedCharge, async ({ object, ...told }) => {
+      if (object) await keepReturned({ ...told, object }, object.amount_refunded);
+    }),
+  ],
+  [
+    'charge.dispute.funds_withdrawn',
+    about(retrieve.dispute, (told) => keepReturned(told, told.object.amount)),
+  ],
+  ['charge.dispute.funds_reinstated', about(retrieve.dispute, (told) => keepReturned(told, 0))],
+  ['payment_intent.canceled', about(retrieve.payment, closeReferred)],
+  ['setup_intent.succeeded', about(retrieve.setup, closeReferred)],
+  ['setup_intent.canceled', about(retrieve.setup, closeReferred)],
+  ['payment_method.updated', renewedCard],
+  ['payment_method.automatically_updated', renewedCard],
+  [
+    'payment_method.detached',
+    about(retrieve.card, ({ tx, accountId, object }) =>
+      tx
+        .deleteFrom('payment_methods')
+        .where('account_id', '=', accountId)
+        .where('method_id', '=', object.id)
+        .execute(),
+    ),
+  ],
+]);
 
 /** Logged for a person to decide: a refund alone revokes nothing. */
 const forOperators = new Set(['charge.refunded', 'charge.dispute.created', 'charge.dispute.funds_withdrawn']);
 
 /** What Stripe must notify of. */
-export const stripeEventTypes: readonly string[] = [
-  ...new Set([...Object.keys(eventHandlers), ...forOperators]),
-];
+export const stripeEventTypes: readonly string[] = [...new Set([...effects.keys(), ...forOperators])];
 
 interface Bearing {
   id?: string;
@@ -193,20 +202,7 @@ export function stripeWebhook(
       return known ?? accountOfAttempt(db, object);
     },
 
-    current: async (event) =>
-      Object.hasOwn(eventHandlers, event.type) ? currentObject(stripe, event) : undefined,
-
-    async apply(tx, event, accountId, current) {
-      await eventHandlers[event.type]?.({
-        event,
-        tx,
-        deps,
-        config: config.payments,
-        accountId,
-        object: current as never,
-        at: event.occurredAt,
-      });
-    },
+    effect: async (event, accountId) => effects.get(event.type)?.(stripe, deps, event, accountId),
 
     async afterwards(event, accountId) {
       if (forOperators.has(event.type)) {
