@@ -56,8 +56,8 @@ const giveBack = (accountId: number, name: string, at: Date) =>
   );
 async function doubles(accountId: number): Promise<string[]> {
   const all: string[] = [];
-  for await (const { accountId: of, first, second } of doublePayments(server.db, 'paddle')) {
-    if (of === accountId)
+  for await (const { first, second } of doublePayments(server.db, 'paddle')) {
+    if (first.account_id === accountId)
       all.push([first, second].map(({ payment_id }) => payment_id.split('_')[2]).join(' '));
   }
   return all;

@@ -2,34 +2,18 @@ import { addMonths } from '#rules/term';
 import type { Provider } from '../db/billingTables.ts';
 import type { Db } from '../db/connection.ts';
 import { noIds, offered } from './catalogue.ts';
-import { kindOf, type Kind } from './effects.ts';
+import { kindOf } from './effects.ts';
 import { refundedPayments } from './refunds.ts';
 import { wholePayment } from './payment.ts';
 
-/** Money for a term of a subscription, in minor units. */
-interface PaidTerm {
-  provider: Provider;
-  payment_id: string;
-  subscription_id: string;
-  amount: number;
-  currency: string;
-  kind: Kind;
-  from: Date;
-  to: Date;
-}
-
-/** Two subscriptions of one kind, paid for the same period. */
-export interface DoublePayment {
-  accountId: number;
-  first: PaidTerm;
-  second: PaidTerm;
-}
+/** Money for a term of a subscription. */
+type PaidTerm = Awaited<ReturnType<typeof paidTermsOf>>[number];
 
 /** Days by which terms may overlap without being paid twice, in milliseconds: the next one is billed a little early, or late. */
 const OVERLAP_MS = 24 * 3_600_000;
 
-/** Oldest first. */
-async function paidTermsOf(db: Db, accountId: number): Promise<PaidTerm[]> {
+/** None of it refunded; oldest first. */
+async function paidTermsOf(db: Db, accountId: number) {
   const paid = await db
     .selectFrom('grants as paid')
     .leftJoin('subscriptions as known', (join) =>
@@ -45,12 +29,16 @@ async function paidTermsOf(db: Db, accountId: number): Promise<PaidTerm[]> {
     .orderBy('granted_at')
     .orderBy('payment_id')
     .execute();
-  return paid.map(({ product, granted_at: from, term_ends_at, ...payment }) => {
-    const reckoned = addMonths(from, offered(noIds, product).months);
-    // a late payment is for a term that had already begun
-    const to = term_ends_at && term_ends_at < reckoned ? term_ends_at : reckoned;
-    return { ...payment, kind: kindOf(product), from, to };
-  });
+  const back = await refundedPayments(db, accountId);
+  return paid
+    .filter(({ payment_id }) => !back.has(wholePayment(payment_id)))
+    .map(({ term_ends_at, ...payment }) => {
+      const { granted_at: from, product } = payment;
+      const reckoned = addMonths(from, offered(noIds, product).months);
+      // a late payment is for a term that had already begun
+      const to = term_ends_at && term_ends_at < reckoned ? term_ends_at : reckoned;
+      return { ...payment, kind: kindOf(product), from, to };
+    });
 }
 
 const overlap = (one: PaidTerm, other: PaidTerm): boolean =>
@@ -64,7 +52,10 @@ const overlap = (one: PaidTerm, other: PaidTerm): boolean =>
  * subscriptions' status.
  * @param provider of the earlier payment
  */
-export async function* doublePayments(db: Db, provider: Provider): AsyncGenerator<DoublePayment> {
+export async function* doublePayments(
+  db: Db,
+  provider: Provider,
+): AsyncGenerator<{ first: PaidTerm; second: PaidTerm }> {
   const accounts = await db
     .selectFrom('grants')
     .select('account_id')
@@ -74,21 +65,10 @@ export async function* doublePayments(db: Db, provider: Provider): AsyncGenerato
     .having(({ fn }) => fn.count('subscription_id').distinct(), '>', 1)
     .orderBy('account_id')
     .execute();
-  for (const { account_id: accountId } of accounts) {
-    const terms = await paidTermsOf(db, accountId);
-    const pairs = terms.flatMap((first, at) =>
-      first.provider === provider
-        ? terms
-            .slice(at + 1)
-            .filter((second) => overlap(first, second))
-            .map((second) => ({ accountId, first, second }))
-        : [],
-    );
-    if (pairs.length === 0) continue;
-    const back = await refundedPayments(db, accountId);
-    yield* pairs.filter(
-      ({ first, second }) =>
-        !back.has(wholePayment(first.payment_id)) && !back.has(wholePayment(second.payment_id)),
-    );
+  for (const { account_id } of accounts) {
+    const terms = await paidTermsOf(db, account_id);
+    for (const [at, first] of terms.entries())
+      if (first.provider === provider)
+        for (const second of terms.slice(at + 1)) if (overlap(first, second)) yield { first, second };
   }
 }

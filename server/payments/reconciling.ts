@@ -1,11 +1,27 @@
 import type { Deps } from '../deps.ts';
-import type { Books, SubscriptionThere } from './books.ts';
+import type { Books, PaidThere, SubscriptionThere } from './books.ts';
 import { doublePayments } from './doublePayments.ts';
 import { kindOf } from './effects.ts';
-import { day, line, money, paidDifferences, type Difference } from './paidDifferences.ts';
+import { grantAlone } from './ledger.ts';
+import type { Payment } from './payment.ts';
 import { refundsSince } from './refunds.ts';
 import { recordSubscriptionUpdate } from './subscriptionUpdates.ts';
 import { subscriptionOf, type Subscription } from './subscriptions.ts';
+
+/** A difference between a provider's records and ours. */
+export interface Difference {
+  /** What it is, and what to do. */
+  line: string;
+  /** Puts it right, where that needs no person. @returns what was done */
+  mend?: () => Promise<string>;
+  /** To be known, and nothing that has to be put right. */
+  note?: true;
+}
+
+const money = ({ amount, currency }: Pick<Payment, 'amount' | 'currency'>) =>
+  `${(amount / 100).toFixed(2)} ${currency}`;
+const day = (date: Date) => date.toISOString().slice(0, 10);
+const line = (text: string): Difference => ({ line: text });
 
 /** In milliseconds: anything younger may still be on its way. */
 const UNDERWAY_MS = 10 * 60_000;
@@ -26,7 +42,56 @@ export function createReconciling(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { provider, name, ...books }: Books,
 ) {
-  const ofPaid = paidDifferences(db, name);
+  /** What differs between a payment there and what was granted for it. */
+  async function* ofPayment(payment: Payment): AsyncGenerator<Difference> {
+    const { accountId, paymentId, product, amount } = payment;
+    const granted = await db
+      .selectFrom('grants')
+      .leftJoin('invoices', (join) =>
+        join
+          .onRef('invoices.account_id', '=', 'grants.account_id')
+          .onRef('invoices.invoice_id', '=', 'grants.payment_id'),
+      )
+      .select(['grants.amount', 'invoices.amount as invoiced'])
+      .where('grants.account_id', '=', accountId)
+      .where('payment_id', '=', paymentId)
+      .executeTakeFirst();
+    if (!granted) {
+      yield {
+        line: `${name} ${paymentId}: account ${accountId} paid ${money(payment)} for ${product} on ${day(payment.paidAt)} and was given nothing. Run: npm run reconcile -- --grant`,
+        mend: async () => {
+          await grantAlone(db, payment);
+          return `${name} ${paymentId}: account ${accountId} has now been given ${product}.`;
+        },
+      };
+      return;
+    }
+    if (granted.amount !== amount)
+      yield line(
+        `${name} ${paymentId}: account ${accountId} paid ${money(payment)}, but ${money({ ...payment, amount: granted.amount })} is noted. Look at the payment at ${name} and correct the grant.`,
+      );
+    if (amount === 0) return;
+    if (granted.invoiced === null)
+      yield line(
+        `${name} ${paymentId}: account ${accountId} has no invoice of ${money(payment)}. Write one by hand.`,
+      );
+    else if (granted.invoiced !== amount)
+      yield line(
+        `${name} ${paymentId}: the invoice of account ${accountId} says ${money({ ...payment, amount: granted.invoiced })}, paid were ${money(payment)}. Send a corrected one.`,
+      );
+  }
+
+  async function* ofPaid({ id, accountId, payer, payments }: PaidThere): AsyncGenerator<Difference> {
+    if (accountId === undefined)
+      yield line(
+        `${name} ${id}: paid by ${payer}, who is no account here. Find out whose it is and refund it, or give that account the payer's email and run this again.`,
+      );
+    else if (payments.length === 0)
+      yield line(
+        `${name} ${id}: account ${accountId} paid for something that is not in the price catalogue. Put its price into PRICE_CATALOGUE, or refund it.`,
+      );
+    else for (const payment of payments) yield* ofPayment(payment);
+  }
 
   async function* ofAccount(there: SubscriptionThere, known: Subscription): AsyncGenerator<Difference> {
     const isShown = kindOf(known.product) === 'plan' && !known.superseded && known.term_ends_at !== null;
@@ -129,9 +194,9 @@ export function createReconciling(
   }
 
   async function* paidTwice(): AsyncGenerator<Difference> {
-    for await (const { accountId, first, second } of doublePayments(db, provider)) {
+    for await (const { first, second } of doublePayments(db, provider)) {
       yield line(
-        `${name} ${first.payment_id}: account ${accountId} paid ${money(first)}, and with ${second.payment_id} ${money(second)} for the same time. Give one of them back: npm run refund -- ${second.payment_id}`,
+        `${name} ${first.payment_id}: account ${first.account_id} paid ${money(first)}, and with ${second.payment_id} ${money(second)} for the same time. Give one of them back: npm run refund -- ${second.payment_id}`,
       );
     }
   }
