@@ -6,7 +6,7 @@ import { paymentBooks } from '../../tests/paymentBooks.ts';
 import type { Schema } from '../db/schema.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { grantPayment } from './ledger.ts';
-import { endPaidTimes } from './paidTimesOver.ts';
+import { endPaidTimes } from './timesOver.ts';
 import { recordSubscriptionUpdate } from './subscriptionUpdates.ts';
 
 let server: TestServer;

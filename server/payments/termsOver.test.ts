@@ -4,7 +4,7 @@ import { openTestServer, type AccountDifferences, type TestServer } from '../tes
 import { grantPayment } from './ledger.ts';
 import type { Payment } from './payment.ts';
 import { recordSubscriptionUpdate } from './subscriptionUpdates.ts';
-import { endTerms } from './termsOver.ts';
+import { endTerms } from './timesOver.ts';
 
 let server: TestServer;
 beforeAll(async () => {
