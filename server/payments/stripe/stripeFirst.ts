@@ -37,20 +37,6 @@ const nothing = { result: 'SUCCESS', message: '' } as const;
 export function createStripeFirst(deps: Deps, stripe: Stripe) {
   const { db, clock, config } = deps;
 
-  async function confirmed(intent: Stripe.PaymentIntent, card: string): Promise<Stripe.PaymentIntent> {
-    if (intent.status === 'requires_action' || intent.status === 'processing') return intent;
-    try {
-      return await asking(() =>
-        stripe.paymentIntents.confirm(intent.id, { payment_method: card, use_stripe_sdk: true }),
-      );
-    } catch (error) {
-      // another click was faster, and has paid it or given it up
-      const now = await asking(() => stripe.paymentIntents.retrieve(intent.id));
-      if (now.status === 'succeeded' || now.status === 'processing') return now;
-      throw now.status === 'canceled' ? new PaymentRefusal(ownWords.otherUnderWay) : error;
-    }
-  }
-
   return {
     /** Makes a subscription without a card, which charges nothing. Where the reply is lost, its key finds it. */
     async begin(attempt: Attempt, customer: string, purchase: Purchase): Promise<string> {
@@ -84,22 +70,26 @@ export function createStripeFirst(deps: Deps, stripe: Stripe) {
       const invoice = firstInvoice(subscription);
       const intent = await intentOf(stripe, invoice);
       const isPaid = invoice.status === 'paid' || intent?.status === 'succeeded';
-      return {
-        ...{ subscription, invoice, intent, isPaid },
-        card: idOf(intent?.payment_method),
-        /** Of later terms, where it is its own. */
-        laterCard: idOf(subscription.default_payment_method),
-      };
+      return { subscription, invoice, intent, isPaid, card: idOf(intent?.payment_method) };
     },
 
     /**
      * Charges a card, unless that is done or under way.
-     * @returns the payment as it is then, and its card
+     * @returns the payment as it is then
      * @throws PaymentRefusal if the card is declined
      */
-    async charge(intent: Stripe.PaymentIntent, card: string) {
-      const charged = await confirmed(intent, card);
-      return { ...charged, card: idOf(charged.payment_method) };
+    async charge(intent: Stripe.PaymentIntent, card: string): Promise<Stripe.PaymentIntent> {
+      if (intent.status === 'requires_action' || intent.status === 'processing') return intent;
+      try {
+        return await asking(() =>
+          stripe.paymentIntents.confirm(intent.id, { payment_method: card, use_stripe_sdk: true }),
+        );
+      } catch (error) {
+        // another click was faster, and has paid it or given it up
+        const now = await asking(() => stripe.paymentIntents.retrieve(intent.id));
+        if (now.status === 'succeeded' || now.status === 'processing') return now;
+        throw now.status === 'canceled' ? new PaymentRefusal(ownWords.otherUnderWay) : error;
+      }
     },
 
     /** Grants an invoice that is paid; it is read again, for its date. */

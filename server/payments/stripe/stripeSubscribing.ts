@@ -6,6 +6,7 @@ import { closeAttempt, openAttempt, type Attempt } from '../attempts.ts';
 import { ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
 import { payerOf, purchaseOf, type Purchase } from '../purchase.ts';
 import { ownCard, payAllWith, showCard } from './stripeCards.ts';
+import { idOf } from './stripeClient.ts';
 import { customerInPlace } from './stripeCustomers.ts';
 import type { StripeFirst } from './stripeFirst.ts';
 import type { StripeRivals } from './stripeRivals.ts';
@@ -71,11 +72,9 @@ export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst
       const isOther = shown && (invoice.total !== shown.amount || currency !== shown.currency);
       // what Stripe does with a payment that another card's bank is asked about is not documented
       const asksElsewhere = intent?.status === 'requires_action' && found.card !== card.id;
-      // begun by an older version with a card of its own, which would pay every later term
-      const renewsElsewhere = (found.laterCard ?? card.id) !== card.id;
       // given up by another click, or confirmed more often than Stripe allows
       const isOver = invoice.status !== 'open' || intent?.status === 'canceled';
-      if (isOver || isOther || asksElsewhere || renewsElsewhere) {
+      if (isOver || isOther || asksElsewhere) {
         await giveUp(attempt, subscription);
         // unless it was begun at the total of before
         if (isOther && attempt.reference === '') throw new PaymentRefusal(ownWords.amountChanged);
@@ -94,9 +93,10 @@ export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst
         throw error;
       }
       const charged = await first.charge(intent, card.id);
-      await showCard(deps, stripe, accountId, card, charged.card);
+      const paying = idOf(charged.payment_method);
+      await showCard(deps, stripe, accountId, card, paying);
       return charged.status === 'succeeded'
-        ? grant(invoice, payer, charged.card)
+        ? grant(invoice, payer, paying)
         : first.toConfirm(accountId, id, invoice, charged);
     }
   };
