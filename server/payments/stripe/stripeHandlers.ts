@@ -15,8 +15,7 @@ import { createOwed } from './stripeOwed.ts';
 import { payerOf } from '../purchase.ts';
 import { createRenewals, intentReply, payable } from './stripeRenewals.ts';
 import { createStripeRivals } from './stripeRivals.ts';
-import { taxOf } from './stripeTax.ts';
-import { createSubscribing } from './stripeSubscribing.ts';
+import { createSubscribing, taxOf } from './stripeSubscribing.ts';
 
 const cardIntent = 'creative-services#intent';
 type RenewalCall = `renew-${RenewedProduct}-services#${'intent' | 'checkintent'}`;

@@ -5,19 +5,11 @@ import { closeAttempt, openAttempt } from '../attempts.ts';
 import { grantAlone } from '../ledger.ts';
 import { paymentWords } from '#rules/paymentWords';
 import { isPayerError, ownWords, PaymentRefusal } from '../paymentRefusal.ts';
-import { begunAt, type Subscription } from '../subscriptions.ts';
+import { begunAt } from '../subscriptions.ts';
 import { asking } from './stripeClient.ts';
 import { paymentOfInvoice } from './stripeTerms.ts';
 import { payingOwed, type StripeRivals } from './stripeRivals.ts';
 import { tellToConfirm } from './stripeToConfirm.ts';
-
-/** A bill that is open, and what it is for. */
-interface Bill {
-  id: string;
-  amount: number;
-  currency: string;
-  subscription: Subscription;
-}
 
 export interface OwedPayment {
   accountId: number;
@@ -31,10 +23,8 @@ export interface OwedPayment {
 export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
   const { db, config, clock } = deps;
 
-  /**
-   * Oldest first, all in one currency. Asks Stripe, because a bill's notification may still be on its way.
-   */
-  async function openBills(accountId: number): Promise<Bill[]> {
+  /** Oldest first. Asks Stripe, because a bill's notification may still be on its way. */
+  async function openBills(accountId: number) {
     const found = await Promise.all(
       (await begunAt(db, accountId, 'stripe')).map(async (subscription) => {
         const { data } = await asking(() =>
@@ -43,7 +33,7 @@ export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
         return data.map((invoice) => ({ ...invoice, subscription }));
       }),
     );
-    const bills = found
+    return found
       .flat()
       .sort((a, b) => a.created - b.created)
       .flatMap(({ id, amount_remaining: amount, currency, subscription }) =>
@@ -51,8 +41,8 @@ export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
           ? [{ id, amount, currency: currency.toUpperCase(), subscription }]
           : [],
       );
-    return bills.filter(({ currency }) => currency === bills[0]?.currency);
   }
+  type Bill = Awaited<ReturnType<typeof openBills>>[number];
 
   const sumOf = (bills: readonly Bill[]): Due | undefined =>
     bills[0] && { amount: bills.reduce((sum, { amount }) => sum + amount, 0), currency: bills[0].currency };
@@ -75,14 +65,6 @@ export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
     }
   }
 
-  /** Another click may have paid it, or taken the subscription's place, since it was listed. */
-  async function isStillDue(accountId: number, { id, subscription }: Bill): Promise<boolean> {
-    const lives = (await begunAt(db, accountId, 'stripe')).some(
-      ({ subscription_id }) => subscription_id === subscription.subscription_id,
-    );
-    return lives && (await asking(() => stripe.invoices.retrieve(id))).status === 'open';
-  }
-
   /** @returns `asked` if the bank requires confirmation first */
   async function payAlone({ accountId, customer, card }: OwedPayment, bill: Bill): Promise<'paid' | 'asked'> {
     const {
@@ -90,7 +72,9 @@ export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
       subscription: { product, subscription_id: subscriptionId },
     } = bill;
     await rivals.giveUpBegun(accountId, customer, product);
-    if (!(await isStillDue(accountId, bill))) throw new PaymentRefusal(ownWords.dueChanged);
+    // another click may have paid it, or taken the subscription's place, since it was listed
+    if (!(await openBills(accountId)).some((open) => open.id === id))
+      throw new PaymentRefusal(ownWords.dueChanged);
     const invoice = await asking(() => charge(id, card), paymentWords.checkCard);
     if (invoice.status === 'open') {
       const page = invoice.hosted_invoice_url ?? '';

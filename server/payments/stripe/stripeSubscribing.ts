@@ -1,15 +1,45 @@
 import type Stripe from 'stripe';
-import type { Due } from '#contract/payments';
+import type { Due, Tax } from '#contract/payments';
 import type { SubscriptionProduct } from '#contract/products';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, openAttempt, type Attempt } from '../attempts.ts';
 import { ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
 import { payerOf, purchaseOf, type Purchase } from '../purchase.ts';
 import { ownCard, payAllWith, showCard } from './stripeCards.ts';
-import { idOf } from './stripeClient.ts';
+import { asking, idOf } from './stripeClient.ts';
 import { customerInPlace } from './stripeCustomers.ts';
 import type { StripeFirst } from './stripeFirst.ts';
 import type { StripeRivals } from './stripeRivals.ts';
+import { itemsOf } from './stripeTerms.ts';
+
+/**
+ * The first payment of a subscription with its tax, as Stripe works it out for its customer; undefined where none is
+ * added.
+ * @throws PaymentRefusal, ProviderUnavailable
+ */
+export async function taxOf(
+  deps: Deps,
+  stripe: Stripe,
+  accountId: number,
+  product: SubscriptionProduct,
+): Promise<Tax | undefined> {
+  if (!deps.config.payments.stripeTax) return undefined;
+  const account = await payerOf(deps, accountId);
+  const purchase = await purchaseOf(deps, account, product);
+  const customer = await customerInPlace(deps, stripe, account);
+  const { items, add_invoice_items } = itemsOf(purchase);
+  const preview = await asking(() =>
+    stripe.invoices.createPreview({
+      customer,
+      automatic_tax: { enabled: true },
+      currency: purchase.currency.toLowerCase(),
+      subscription_details: { items },
+      ...(add_invoice_items && { invoice_items: add_invoice_items }),
+    }),
+  );
+  const tax = (preview.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  return { tax, total: preview.total, currency: purchase.currency };
+}
 
 /**
  * Subscriptions by card: one is begun, which charges nothing; then it is made the only one of its kind that can be

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Product } from '#contract/products';
 import { paymentWords } from '#rules/paymentWords';
 import type { PaymentConfig } from '../../config/paymentConfig.ts';
-import { offered, products, productsOfPrice, type Offered } from '../catalogue.ts';
+import { offered, products, productsOfPrice } from '../catalogue.ts';
 import type { Payment } from '../payment.ts';
 import { PaymentRefusal } from '../paymentRefusal.ts';
 import type { Purchase } from '../purchase.ts';
@@ -17,13 +17,7 @@ export const monthsOf = (recurring: Recurring | null | undefined): number | unde
     ? recurring.interval_count * (recurring.interval === 'year' ? 12 : recurring.interval === 'month' ? 1 : 0)
     : undefined;
 
-interface Term {
-  /** Of every term, in minor units. */
-  amount: number;
-  currency: string;
-  months: number;
-  listed: Offered;
-}
+type Term = Omit<Purchase, 'product' | 'later'>;
 
 /**
  * A price by the term: the catalogue's own, or one beside it for the same product.
