@@ -73,6 +73,11 @@ export function offered(config: Configured, product: Product): Offered {
 export const allOffered = (config: Configured): Offered[] =>
   products.map((product) => offered(config, product));
 
+/** The same, once for each entry of the catalogue, whatever products share it. */
+export const allEntries = (config: Configured): Offered[] => [
+  ...new Map(allOffered(config).map((one) => [one.key, one])).values(),
+];
+
 /** Titles and terms are the same in every environment. */
 export const noIds = { environment: 'none', priceIds: {} } as const;
 

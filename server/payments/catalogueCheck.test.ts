@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPaddleShop, type PaddleShop } from '../../tests/paddleShop.ts';
 import { openStripeShop, type StripeShop } from '../../tests/stripeShop.ts';
-import { checkCatalogue } from './catalogueCheck.ts';
+import { checkCatalogue } from './startChecks.ts';
 import { offered } from './catalogue.ts';
 import { openPaymentWays } from './providers.ts';
 

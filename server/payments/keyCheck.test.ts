@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openProviderDoubles, type ProviderDoubles } from '../../tests/providerDoubles.ts';
-import { checkKeys } from './keyCheck.ts';
+import { checkKeys } from './startChecks.ts';
 import { createPaddleClient } from './paddle/paddleClient.ts';
 import { createPaddleProvider } from './paddle/paddleProvider.ts';
 import { openStripe } from './stripe/stripeClient.ts';

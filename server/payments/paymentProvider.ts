@@ -81,7 +81,7 @@ export interface ProviderBasics {
    */
   isKeyAccepted(): Promise<boolean>;
   /**
-   * Looks the configured names up at the provider.
+   * Looks the names of the catalogue's entries up at the provider.
    * @returns what does not exist or differs, one line each
    * @throws ProviderUnavailable
    */

@@ -48,11 +48,6 @@ function inWords(error: unknown): string[] {
   throw error;
 }
 
-/** One entry of the catalogue, whatever products share it. */
-export const entriesOf = (offered: readonly Offered[]): Offered[] => [
-  ...new Map(offered.map((one) => [one.key, one] as const)).values(),
-];
-
 /** In months; undefined for what is paid once. */
 export const termOf = ({ product, months }: Pick<Offered, 'product' | 'months'>): number | undefined =>
   recurs(product) ? months : undefined;
@@ -105,8 +100,7 @@ export async function* catalogueFindings(
   made: PriceIds,
 ): AsyncGenerator<Finding> {
   const [product, price] = name === 'Stripe' ? stripeNames : paddleNames;
-  const entries = entriesOf(offered);
-  for (const one of entries.filter(({ ids }) => !ids[product] || !ids[price]))
+  for (const one of offered.filter(({ ids }) => !ids[product] || !ids[price]))
     yield wrong(`PRICE_CATALOGUE names no product and price of ${name} for ${one.key}.`, async () => {
       const there = await make(one);
       made[one.key] = { ...made[one.key], [product]: there.product, [price]: there.price };
@@ -114,7 +108,7 @@ export async function* catalogueFindings(
     });
   const faults = await missingPrices(offered);
   for (const line of faults) yield wrong(line);
-  const named = entries.filter(({ ids }) => ids[price]).length;
+  const named = offered.filter(({ ids }) => ids[price]).length;
   if (named > 0 && faults.length === 0)
     yield right(`${named} products and prices are as in the catalogue: amount, currency and term.`);
 }

@@ -2,7 +2,7 @@ import type { Price } from '@paddle/paddle-node-sdk';
 import { paymentWords } from '#rules/paymentWords';
 import type { ProviderBasics } from '../paymentProvider.ts';
 import { ownWords, ProviderUnavailable } from '../paymentRefusal.ts';
-import { entriesOf, priceFaults, type PriceThere } from '../settings.ts';
+import { priceFaults, type PriceThere } from '../settings.ts';
 import { wholePayment } from '../payment.ts';
 import { absent, everything, onEach, refuse, type PaddleClient } from './paddleClient.ts';
 import { cancelDateOf, monthsOf } from './paddlePrices.ts';
@@ -80,7 +80,7 @@ export function createPaddleProvider(ask: PaddleClient): ProviderBasics {
     },
 
     async missingPrices(offered) {
-      const wanted = entriesOf(offered).flatMap((one) =>
+      const wanted = offered.flatMap((one) =>
         one.ids.paddlePrice === undefined ? [] : [{ one, id: one.ids.paddlePrice }],
       );
       if (wanted.length === 0) return [];

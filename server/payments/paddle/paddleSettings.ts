@@ -1,7 +1,7 @@
 import type { ICustomData, IEventName, Paddle } from '@paddle/paddle-node-sdk';
 import type { Config } from '../../config/config.ts';
 import type { PaddleAccess } from '../../config/paymentConfig.ts';
-import { allOffered, type Offered } from '../catalogue.ts';
+import { allEntries, type Offered } from '../catalogue.ts';
 import { ProviderUnavailable } from '../paymentRefusal.ts';
 import type { ProviderBasics } from '../paymentProvider.ts';
 import {
@@ -182,7 +182,7 @@ export const paddleSettings = (needs: Needs, provider: ProviderBasics): Provider
   name: 'Paddle',
   async *findings(made) {
     yield* allowed(destination(needs));
-    const catalogue = { name: 'Paddle', offered: allOffered(needs.config.payments), ...provider } as const;
+    const catalogue = { name: 'Paddle', offered: allEntries(needs.config.payments), ...provider } as const;
     yield* allowed(catalogueFindings(catalogue, (one) => make(needs.ask, one), made));
     yield* allowed(paymentLink(needs));
     yield byHand('Checkout, Website approval: the account host must be approved before live checkouts open.');

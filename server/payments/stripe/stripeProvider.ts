@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Offered } from '../catalogue.ts';
 import type { ProviderBasics } from '../paymentProvider.ts';
 import { ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
-import { entriesOf, priceFaults, type PriceThere } from '../settings.ts';
+import { priceFaults, type PriceThere } from '../settings.ts';
 import { asking, fromSeconds, idOf, unlessRefused } from './stripeClient.ts';
 import { customerOf, keepTaxId } from './stripeCustomers.ts';
 import { release } from './stripeChanges.ts';
@@ -111,7 +111,7 @@ export function createStripeProvider(stripe: Stripe): ProviderBasics {
 
     async missingPrices(offered) {
       const lines: string[] = [];
-      for (const one of entriesOf(offered)) lines.push(...(await missingOf(stripe, one)));
+      for (const one of offered) lines.push(...(await missingOf(stripe, one)));
       return lines;
     },
   };

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Config } from '../../config/config.ts';
-import { allOffered, type Offered } from '../catalogue.ts';
+import { allEntries, type Offered } from '../catalogue.ts';
 import { ProviderUnavailable } from '../paymentRefusal.ts';
 import type { ProviderBasics } from '../paymentProvider.ts';
 import {
@@ -112,7 +112,7 @@ export const stripeSettings = (
   async *findings(made) {
     const url = `${config.scheme}://${config.accountHost}/account/webhooks/stripe`;
     yield* allowed(endpoint(stripe, url));
-    const catalogue = { name: 'Stripe', offered: allOffered(config.payments), ...provider } as const;
+    const catalogue = { name: 'Stripe', offered: allEntries(config.payments), ...provider } as const;
     yield* allowed(
       catalogueFindings(
         catalogue,
