@@ -1,6 +1,5 @@
 import type { Subscription, Transaction } from '@paddle/paddle-node-sdk';
 import type { Deps } from '../../deps.ts';
-import { byId } from '../../accounts/accountQueries.ts';
 import type { Books, PaidThere, SubscriptionThere } from '../books.ts';
 import type { PaddleClient } from './paddleClient.ts';
 import { accountOfBearer } from './paddleCustomers.ts';
@@ -11,8 +10,8 @@ import { paddleStatuses } from './paddleWebhook.ts';
 
 /** What Paddle has, for `npm run reconcile`. */
 export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: PaddleClient): Books {
-  const accountOf = (customData: unknown, customerId: string | null) =>
-    accountOfBearer(db, ask, config.secret, { customData, customerId: customerId ?? undefined }, true);
+  const accountOf = (bearer: Pick<Transaction, 'customData' | 'customerId'>) =>
+    accountOfBearer(db, ask, config.secret, bearer, true);
 
   /** Pages are requested one at a time, each with its own timeout. */
   async function* pages<T>(list: { hasMore: boolean; next(): Promise<T[]> }): AsyncGenerator<T> {
@@ -22,9 +21,8 @@ export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: Pa
     ask(async (paddle) => make(paddle));
 
   async function paidThere(transaction: Transaction): Promise<PaidThere> {
-    const { id, customerId, customData, createdAt, billedAt } = transaction;
-    const accountId = await accountOf(customData, customerId);
-    const account = accountId === undefined ? undefined : await byId(db, accountId);
+    const { id, customerId, createdAt, billedAt } = transaction;
+    const account = await accountOf(transaction);
     const paidAt = new Date(billedAt ?? createdAt);
     return {
       id,
@@ -35,16 +33,9 @@ export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: Pa
     };
   }
 
-  async function subscriptionThere({
-    id,
-    status,
-    customerId,
-    customData,
-    items,
-    ...subscription
-  }: Subscription): Promise<SubscriptionThere> {
-    const accountId = await accountOf(customData, customerId);
-    const account = accountId === undefined ? undefined : await byId(db, accountId);
+  async function subscriptionThere(subscription: Subscription): Promise<SubscriptionThere> {
+    const { id, status, customerId, items } = subscription;
+    const account = await accountOf(subscription);
     return {
       id,
       accountId: account?.account_id,

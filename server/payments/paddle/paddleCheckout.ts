@@ -1,6 +1,6 @@
 import type { CreateTransactionRequestBody } from '@paddle/paddle-node-sdk';
 import type { Product } from '#contract/products';
-import { byId } from '../../accounts/accountQueries.ts';
+import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { changeAttempt, closeAttempt, openAttempt } from '../attempts.ts';
 import { kindOf, recurs } from '../effects.ts';
@@ -21,7 +21,7 @@ const paid = new Set(['paid', 'completed']);
 
 /** What an account is to pay: the product, the first amount in minor units, and the days that are free before. */
 export interface Order {
-  accountId: number;
+  account: Account;
   product: Product;
   amount: number;
   trialDays?: number;
@@ -42,27 +42,26 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
     );
 
   /** Who pays, and where: nothing where the checkout has to find out. */
-  async function payer(accountId: number): Promise<Place & { customerId?: string }> {
-    const customerId = await customerOf(db, ask, accountId);
-    const account = await byId(db, accountId);
-    return customerId && account
-      ? { customerId, ...(await placeOf(ask, customerId, payerDetailsOf(account))) }
-      : {};
+  async function payer(account: Account): Promise<Place & { customerId?: string }> {
+    const customerId = await customerOf(db, ask, account);
+    return customerId === undefined
+      ? {}
+      : { customerId, ...(await placeOf(ask, customerId, payerDetailsOf(account))) };
   }
 
-  async function create(accountId: number, items: Items): Promise<string> {
+  async function create(account: Account, items: Items): Promise<string> {
     const body: CreateTransactionRequestBody = {
       items,
       currencyCode: 'USD',
-      customData: { ...noteOf(config.secret, accountId) },
-      ...(await payer(accountId)),
+      customData: { ...noteOf(config.secret, account.account_id) },
+      ...(await payer(account)),
     };
     return (await ask((paddle) => paddle.transactions.create(body))).id;
   }
 
   /** Brings a transaction that is not paid up to what is ordered, and to who pays by now. */
-  async function refresh(reference: string, accountId: number, items: Items): Promise<void> {
-    const { customerId: _same, businessId = null, ...place } = await payer(accountId);
+  async function refresh(reference: string, account: Account, items: Items): Promise<void> {
+    const { customerId: _same, businessId = null, ...place } = await payer(account);
     await ask<unknown>(
       (paddle) =>
         paddle.transactions.update(reference, {
@@ -81,13 +80,14 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
    * @throws ProviderUnavailable, PaymentRefusal if it is paid but not granted yet
    */
   return async function begin(order: Order): Promise<string> {
-    const { accountId, product, amount, trialDays = 0 } = order;
+    const { account, product, amount, trialDays = 0 } = order;
+    const accountId = account.account_id;
     const items = [itemAt(config.payments, product, { amount, trialDays })];
     for (;;) {
       const wanted = { accountId, provider: 'paddle', ...placeFor(order) } as const;
       const attempt = await openAttempt(db, wanted, clock(), () => true);
       if (attempt.reference === '') {
-        const reference = await create(accountId, items);
+        const reference = await create(account, items);
         // of two created at once, the first is kept; the other is never shown
         const kept = await changeAttempt(db, attempt)
           .set({ reference })
@@ -99,7 +99,7 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
       const { reference } = attempt;
       const status = await statusOf(reference);
       if (changeable.has(status)) {
-        await refresh(reference, accountId, items);
+        await refresh(reference, account, items);
         return reference;
       }
       // its notification is on its way, and another one would be paid twice

@@ -1,31 +1,21 @@
 import type { ApiError, CountryCode, Paddle } from '@paddle/paddle-node-sdk';
 import { checkoutCountry } from '#rules/checkoutCountries';
-import { byId } from '../../accounts/accountQueries.ts';
+import { byEmail, byId } from '../../accounts/accountQueries.ts';
 import type { Db, Queryable } from '../../db/connection.ts';
+import type { Account } from '../../db/schema.ts';
 import type { PayerDetails } from '../payerDetails.ts';
 import { accountOfCustomer, keepCustomer } from '../providerCustomers.ts';
 import { absent, onEach, type PaddleClient } from './paddleClient.ts';
 import { notedAccount } from './paddleCustomData.ts';
-
-/** Whose email it is. */
-const accountOfEmail = async (db: Queryable, email: string): Promise<number | undefined> =>
-  (
-    await db
-      .selectFrom('account_emails')
-      .select('account_id')
-      .where('email', '=', email.toLowerCase())
-      .executeTakeFirst()
-  )?.account_id;
 
 /**
  * The account's Paddle customer, created if needed. Undefined if the email belongs to another account's
  * customer: then the checkout identifies the payer.
  * @throws ProviderUnavailable
  */
-export async function customerOf(db: Db, ask: PaddleClient, accountId: number): Promise<string | undefined> {
-  const account = await byId(db, accountId);
-  if (!account || account.paddle_customer !== '') return account?.paddle_customer;
-  const { email, name } = account;
+export async function customerOf(db: Db, ask: PaddleClient, account: Account): Promise<string | undefined> {
+  const { account_id, email, name, paddle_customer } = account;
+  if (paddle_customer !== '') return paddle_customer;
   /** The refusal names the email's customer; if it does not, the list does. */
   const found = ({ detail }: ApiError) =>
     /\bctm_[a-z\d]+/.exec(detail)?.[0] ??
@@ -35,34 +25,12 @@ export async function customerOf(db: Db, ask: PaddleClient, accountId: number): 
     { customer_already_exists: found },
   );
   if (customerId === undefined) return undefined;
-  const owner = await db.transaction().execute((tx) => keepCustomer(tx, 'paddle', accountId, customerId));
-  return owner === accountId ? customerId : undefined;
-}
-
-/** The fields that identify the owner of a transaction or subscription. */
-export interface Bearer {
-  customData: unknown;
-  customerId: string | undefined;
+  const owner = await db.transaction().execute((tx) => keepCustomer(tx, 'paddle', account_id, customerId));
+  return owner === account_id ? customerId : undefined;
 }
 
 /**
- * A payer who types an account's email into the checkout pays for that account.
- * @throws ProviderUnavailable
- */
-async function accountOfPayer(
-  db: Queryable,
-  ask: PaddleClient,
-  customerId: string,
-): Promise<number | undefined> {
-  const email = await ask<string | undefined>(
-    async (paddle) => (await paddle.customers.get(customerId)).email,
-    onEach(absent, () => undefined),
-  );
-  return email === undefined ? undefined : accountOfEmail(db, email);
-}
-
-/**
- * The account a payment is for: by our custom data, by its customer and, if `byEmail` is given, by the
+ * The account a payment is for: by our custom data, by its customer and, if `asksEmail` is given, by the
  * customer's email.
  * @throws ProviderUnavailable
  */
@@ -70,17 +38,22 @@ export async function accountOfBearer(
   db: Queryable,
   ask: PaddleClient,
   secret: string,
-  { customData, customerId }: Bearer,
-  byEmail: boolean,
-): Promise<number | undefined> {
+  { customData, customerId }: { customData: unknown; customerId: string | null | undefined },
+  asksEmail: boolean,
+): Promise<Account | undefined> {
   const noted = notedAccount(secret, customData);
+  const named = noted === undefined ? undefined : await byId(db, noted);
   // an account deleted since then gets nothing
-  if (noted !== undefined && (await byId(db, noted))) return noted;
-  if (customerId === undefined) return undefined;
-  return (
-    (await accountOfCustomer(db, 'paddle', customerId)) ??
-    (byEmail ? accountOfPayer(db, ask, customerId) : undefined)
+  if (named || !customerId) return named;
+  const known = await accountOfCustomer(db, 'paddle', customerId);
+  if (known !== undefined) return byId(db, known);
+  if (!asksEmail) return undefined;
+  // a payer who types an account's email into the checkout pays for that account
+  const email = await ask<string | undefined>(
+    async (paddle) => (await paddle.customers.get(customerId)).email,
+    onEach(absent, () => undefined),
   );
+  return email === undefined ? undefined : byEmail(db, email);
 }
 
 /** From what Paddle reckons the tax of a transaction, and whom its invoice names. */

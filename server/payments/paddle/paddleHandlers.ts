@@ -53,7 +53,7 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient) {
     'creative-services#checkout': async ({ product }, { accountId }) => {
       const account = await payerOf(deps, accountId);
       const { amount } = await purchaseOf(deps, account, product);
-      const transactionId = await begin({ accountId, product, amount });
+      const transactionId = await begin({ account, product, amount });
       return { result: 'SUCCESS', message: '', transactionId };
     },
 
@@ -68,7 +68,7 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient) {
       checkTaxId(account, 'details', config.payments);
       const { amount, later = amount } = priceFor(config.payments, product, account);
       const trialDays = Math.max(0, Math.ceil(((term_ends_at?.getTime() ?? 0) - clock().getTime()) / dayMs));
-      const transactionId = await begin({ accountId, product, amount: later, trialDays });
+      const transactionId = await begin({ account, product, amount: later, trialDays });
       return { result: 'SUCCESS', message: '', transactionId };
     },
 

@@ -163,9 +163,8 @@ export function paddleWebhook(
       const { customData, ...data } = dataOf(event);
       // events that are a customer or name one
       const customer = event.type.startsWith('customer.') ? data.id : data.customerId;
-      const customerId = typeof customer === 'string' && customer !== '' ? customer : undefined;
-      const bearer = { customData, customerId };
-      return accountOfBearer(db, ask, config.secret, bearer, handles.has(event.type));
+      const bearer = { customData, customerId: typeof customer === 'string' ? customer : undefined };
+      return (await accountOfBearer(db, ask, config.secret, bearer, handles.has(event.type)))?.account_id;
     },
     async effect(event, accountId) {
       const handle = handles.get(event.type);
