@@ -1,6 +1,7 @@
 import type { Product } from '#contract/products';
-import type { Provider, SubscriptionsTable } from '../db/billingTables.ts';
+import type { Provider } from '../db/billingTables.ts';
 import type { Payment } from './payment.ts';
+import type { SubscriptionUpdate } from './subscriptionUpdates.ts';
 
 /** A payment that a provider has completed. */
 export interface PaidThere {
@@ -15,13 +16,11 @@ export interface PaidThere {
 }
 
 /** A subscription as a provider has it. */
-export interface SubscriptionThere {
+export interface SubscriptionThere extends Pick<SubscriptionUpdate, 'status' | 'cancelAt'> {
   id: string;
   accountId: number | undefined;
   payer: string;
-  status: SubscriptionsTable['status'];
   product: Product | undefined;
-  cancelAt: Date | null;
 }
 
 /** What a provider has, page by page, oldest payment first. All may throw ProviderUnavailable. */

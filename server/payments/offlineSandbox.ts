@@ -1,42 +1,21 @@
 import { join } from 'node:path';
-import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { projectFile } from '../projectFile.ts';
 import { allOffered } from './catalogue.ts';
 import { recurs } from './effects.ts';
 import type { PaddleAccess, StripeAccess } from '../config/paymentConfig.ts';
 
-/** In-process doubles of both providers. */
-export interface OfflineSandbox {
+type OpenDoubles = (typeof import('../../sandbox/openSandbox.ts'))['openSandbox'];
+type Documents = NonNullable<Parameters<OpenDoubles>[0]['documents']>;
+
+/** In-process doubles of both providers; other doubles have less beside them. */
+export interface OfflineSandbox extends Partial<Omit<Awaited<ReturnType<OpenDoubles>>, 'access'>> {
   /** How they are spoken to, in place of the real ones. */
   access: { stripe?: StripeAccess; paddle?: PaddleAccess };
-  /** What browsers need of them, on the account's host. */
-  pages?: FastifyPluginAsync;
-  /** The server listens: their notifications can be taken. */
-  begin?: () => Promise<void>;
-  /** Creates an earlier subscriber at the hosted checkout, or finds the existing one. */
-  ensureSubscriber?: (given: SubscriberGiven) => Subscriber;
   close: () => Promise<void>;
 }
 
-/** A subscriber of a catalogue price; `note` on the subscription names the account. */
-interface SubscriberGiven {
-  email: string;
-  name: string;
-  price: string;
-  note: Record<string, string>;
-  startedAt: Date;
-}
-interface Subscriber {
-  customer: string;
-  subscription: string;
-  termEndsAt: Date;
-}
-
 export type OpenSandbox = (config: Config) => Promise<OfflineSandbox>;
-type Documents = NonNullable<
-  Parameters<(typeof import('../../sandbox/openSandbox.ts'))['openSandbox']>[0]['documents']
->;
 
 /** For the start's output. */
 export const offlineSandboxLine =

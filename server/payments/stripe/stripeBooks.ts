@@ -65,16 +65,7 @@ export function stripeBooks({ db, config }: Pick<Deps, 'db' | 'config'>, stripe:
   ): Promise<SubscriptionThere | undefined> {
     const { accountId, payer } = await accountOf(subscription.customer);
     const update = subscriptionUpdateOf(config.payments, subscription, accountId ?? 0, new Date(0));
-    return (
-      update && {
-        id: subscription.id,
-        accountId,
-        payer,
-        status: update.status,
-        product: update.product,
-        cancelAt: update.cancelAt,
-      }
-    );
+    return update && { ...update, id: subscription.id, accountId, payer };
   }
 
   return {
