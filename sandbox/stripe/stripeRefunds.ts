@@ -122,12 +122,13 @@ export function failRefund(stripe: StripeDouble, made: Stripe.Refund): void {
 /** A bank takes a payment back, as its customer asked. */
 export function dispute(
   stripe: StripeDouble,
-  { id, amount, currency }: Stripe.PaymentIntent,
+  { id, amount, currency, latest_charge }: Stripe.PaymentIntent,
 ): Stripe.Dispute {
   const made = shaped<Stripe.Dispute>({
     id: newId('du'),
     object: 'dispute',
     amount,
+    charge: latest_charge ?? '',
     currency,
     created: stripe.now(),
     livemode: false,

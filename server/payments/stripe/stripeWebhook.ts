@@ -1,6 +1,5 @@
 import Stripe from 'stripe';
-import type { Queryable } from '../../db/connection.ts';
-import { attemptById, attemptByReference, closeAttempt } from '../attempts.ts';
+import { attemptByReference, closeAttempt } from '../attempts.ts';
 import { SignatureRefused, type Effect, type ProviderEvent, type WebhookSource } from '../events.ts';
 import { grantPayment } from '../ledger.ts';
 import type { StripeAccess } from '../../config/paymentConfig.ts';
@@ -124,19 +123,10 @@ interface Bearing {
   id?: string;
   object?: string;
   customer?: string | { id: string } | null;
-  payment_intent?: string | { id: string } | null;
   charge?: string | { id: string } | null;
-  metadata?: Stripe.Metadata | null;
 }
 
 const objectOf = (event: ProviderEvent) => (event.body as Stripe.Event).data.object as unknown as Bearing;
-
-/** The account of the attempt an object refers to, if it names both. */
-async function accountOfAttempt(db: Queryable, { metadata }: Bearing): Promise<number | undefined> {
-  const account = Number(metadata?.account);
-  if (!Number.isSafeInteger(account) || metadata?.attempt === undefined) return undefined;
-  return (await attemptById(db, account, metadata.attempt))?.account_id;
-}
 
 /** How Stripe's notifications are read. */
 export function stripeWebhook(
@@ -151,13 +141,10 @@ export function stripeWebhook(
   /** A dispute names the payment but not its payer, and a refund in older versions. */
   async function disputedCustomer(disputed: Bearing): Promise<string | undefined> {
     if (disputed.object !== 'dispute' && disputed.object !== 'refund') return undefined;
-    const [intent, charge] = [idOf(disputed.payment_intent), idOf(disputed.charge)];
+    const charge = idOf(disputed.charge);
+    if (charge === undefined) return undefined;
     // one that Stripe does not know belongs to no account: stored, so that the provider stops retrying
-    const paid =
-      intent !== undefined
-        ? await unlessRefused(() => stripe.paymentIntents.retrieve(intent))
-        : charge !== undefined && (await unlessRefused(() => stripe.charges.retrieve(charge)));
-    return paid ? idOf(paid.customer) : undefined;
+    return idOf((await unlessRefused(() => stripe.charges.retrieve(charge)))?.customer);
   }
 
   return {
@@ -198,8 +185,7 @@ export function stripeWebhook(
         object.object === 'customer'
           ? object.id
           : (idOf(object.customer) ?? (await disputedCustomer(object)));
-      const known = customer === undefined ? undefined : await accountOfCustomer(db, 'stripe', customer);
-      return known ?? accountOfAttempt(db, object);
+      return customer === undefined ? undefined : accountOfCustomer(db, 'stripe', customer);
     },
 
     effect: async (event, accountId) => effects.get(event.type)?.(stripe, deps, event, accountId),
