@@ -2,7 +2,7 @@ import { byId } from '../accounts/accountQueries.ts';
 import { customerAt, tellActions } from '../accounts/customersToTell.ts';
 import type { Provider } from '../db/billingTables.ts';
 import type { Deps } from '../deps.ts';
-import { closeAttempt, type Attempt } from './attempts.ts';
+import { closeAttempt } from './attempts.ts';
 import { payerDetailsOf } from './payerDetails.ts';
 import type { Providers } from './paymentProvider.ts';
 import { PaymentRefusal, ProviderUnavailable } from './paymentRefusal.ts';
@@ -24,28 +24,23 @@ export async function sendCustomerDetails(
     .limit(TURN)
     .execute();
   const away = new Set<Provider>();
-  for (const attempt of open) {
-    if (away.has(attempt.provider)) continue;
-    try {
-      await send(attempt);
-      await closeAttempt(db, attempt, clock());
-    } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error;
-      away.add(attempt.provider);
-      log.warn({ err: error, account: attempt.account_id }, 'a customer’s new details are told later');
-    }
-  }
-
-  async function send({ account_id, provider }: Attempt): Promise<void> {
+  for (const { account_id, attempt_id, provider } of open) {
+    if (away.has(provider)) continue;
     const account = await byId(db, account_id);
     const customer = account ? customerAt(account, provider) : '';
-    if (!account || customer === '') return;
     try {
-      await providers[provider]?.changeCustomer(customer, payerDetailsOf(account));
+      if (account && customer !== '')
+        await providers[provider]?.changeCustomer(customer, payerDetailsOf(account));
     } catch (error) {
+      if (error instanceof ProviderUnavailable) {
+        away.add(provider);
+        log.warn({ err: error, account: account_id }, 'a customer’s new details are told later');
+        continue;
+      }
       if (!(error instanceof PaymentRefusal)) throw error;
       const cause = error.cause instanceof Error ? error.cause.message : error.message;
       log.warn({ account: account_id, provider, cause }, 'a customer’s new details were refused');
     }
+    await closeAttempt(db, { account_id, attempt_id }, clock());
   }
 }

@@ -15,10 +15,7 @@ export interface ProviderEvent {
 
 /** A notification with a wrong or late signature. `message` is for the log only. */
 export class SignatureRefused extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'SignatureRefused';
-  }
+  override name = 'SignatureRefused';
 }
 
 /**
@@ -26,9 +23,9 @@ export class SignatureRefused extends Error {
  * provider tries again. `message` is for the operator.
  */
 export class NotUnderstood extends Error {
+  override name = 'NotUnderstood';
   constructor({ id, type }: ProviderEvent, why: string) {
     super(`The notification ${id} (${type}) could not be understood: ${why}.`);
-    this.name = 'NotUnderstood';
   }
 }
 

@@ -31,10 +31,7 @@ export const ownWords = {
 
 /** A refused payment; `message` is shown to the user. */
 export class PaymentRefusal extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'PaymentRefusal';
-  }
+  override name = 'PaymentRefusal';
 }
 
 /**
@@ -42,9 +39,9 @@ export class PaymentRefusal extends Error {
  * same attempt.
  */
 export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable';
   constructor(provider: string, cause: unknown) {
     super(`${provider} gave no usable answer`, { cause });
-    this.name = 'ProviderUnavailable';
   }
 }
 
