@@ -53,28 +53,27 @@ async function intentOf(stripe: Stripe, invoice: string): Promise<string> {
 
 /** Stripe's implementation of the subscription actions. */
 export function createStripeProvider(stripe: Stripe): ProviderBasics {
+  async function cancel(now: Stripe.Subscription, reason: string): Promise<Stripe.Subscription> {
+    // a schedule, even one that has run its course, decides on the end in its own way
+    await release(stripe, now);
+    const { id, status } = now;
+    const why = reason && { cancellation_details: { comment: reason } };
+    return asking((): Promise<Stripe.Subscription> =>
+      status === 'active' || status === 'trialing'
+        ? stripe.subscriptions.update(id, { cancel_at_period_end: true, ...why })
+        : // its term is over, so only the unpaid amount could still be charged
+          stripe.subscriptions.cancel(id, { ...why }),
+    );
+  }
+
   return {
     async cancelAtTermEnd({ subscription_id: id }, reason) {
       const now = await asking(() => stripe.subscriptions.retrieve(id));
-      if (isOver(now)) {
-        await voidOpen(stripe, id);
-        return fromSeconds(now.ended_at ?? now.created);
-      }
-      // a schedule, even one that has run its course, decides on the end in its own way
-      await release(stripe, now);
-      const cancelled = await asking((): Promise<Stripe.Subscription> =>
-        now.status === 'active' || now.status === 'trialing'
-          ? stripe.subscriptions.update(id, {
-              cancel_at_period_end: true,
-              ...(reason && { cancellation_details: { comment: reason } }),
-            })
-          : // its term is over, so only the unpaid amount could still be charged
-            stripe.subscriptions.cancel(id, reason ? { cancellation_details: { comment: reason } } : {}),
-      );
-      if (isOver(cancelled)) await voidOpen(stripe, id);
-      return isOver(cancelled)
-        ? fromSeconds(cancelled.ended_at ?? cancelled.created)
-        : (cancelDateOf(cancelled) ?? termEndOf(cancelled) ?? fromSeconds(cancelled.created));
+      const cancelled = isOver(now) ? now : await cancel(now, reason);
+      if (!isOver(cancelled))
+        return cancelDateOf(cancelled) ?? termEndOf(cancelled) ?? fromSeconds(cancelled.created);
+      await voidOpen(stripe, id);
+      return fromSeconds(cancelled.ended_at ?? cancelled.created);
     },
 
     async undoCancel({ subscription_id: id }) {
