@@ -185,12 +185,10 @@ export const paddleSettings = (needs: Needs, provider: ProviderBasics): Provider
     const catalogue = { name: 'Paddle', offered: allEntries(needs.config.payments), ...provider } as const;
     yield* allowed(catalogueFindings(catalogue, (one) => make(needs.ask, one), made));
     yield* allowed(paymentLink(needs));
-    yield byHand('Checkout, Website approval: the account host must be approved before live checkouts open.');
-    yield byHand(
+    yield* [
+      'Checkout, Website approval: the account host must be approved before live checkouts open.',
       'Business account, Balance: USD must be a currency you are paid in; prices are in USD, without tax.',
-    );
-    yield byHand(
       'PADDLE_CLIENT_TOKEN must be of the same account as the key: compare them under Developer tools, Authentication.',
-    );
+    ].map(byHand);
   },
 });

@@ -120,21 +120,15 @@ export const stripeSettings = (
         made,
       ),
     );
-    yield byHand(
+    yield* [
       'Settings, Business, Customer emails: turn off "Successful payments" and "Refunds": this host emails receipts and refunds itself.',
-    );
-    yield byHand(
       'Settings, Billing, Subscriptions and emails: retry failed payments for two weeks or so, then cancel the subscription.',
-    );
-    yield byHand(
       'In the same place, turn off "Send emails when a payment requires confirmation": this host writes that email itself.',
-    );
+      'STRIPE_PUBLISHABLE_KEY must be of the same account as the secret key: compare them under Developers, API keys.',
+    ].map(byHand);
     if (config.payments.stripeTax)
       yield byHand(
         'STRIPE_TAX is on: under Settings, Tax, set your address, the tax code of your products, and a registration for each place you collect tax in. Subscriptions bought before stay without tax.',
       );
-    yield byHand(
-      'STRIPE_PUBLISHABLE_KEY must be of the same account as the secret key: compare them under Developers, API keys.',
-    );
   },
 });
