@@ -1,11 +1,11 @@
 import type { Letter } from '../mail/letter.ts';
 import { screenAddress, type MailConfig } from '../mail/screenAddress.ts';
 
-/** The provider's own pages, and no other's. */
-export const isProvidersPage = (address: string): boolean => {
+/** A provider's own pages, and no other's. */
+export const isPageOf = (domain: 'stripe.com' | 'paddle.com', address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' && /(^|\.)stripe\.com$/.test(hostname);
+  return protocol === 'https:' && (hostname === domain || hostname.endsWith(`.${domain}`));
 };
 
 const words = {
@@ -31,7 +31,7 @@ const words = {
  */
 export function confirmPaymentLetter(config: MailConfig, of: keyof typeof words, page: string): Letter {
   const { why, elsewhere, closing } = words[of];
-  const isThere = isProvidersPage(page);
+  const isThere = isPageOf('stripe.com', page);
   const there = of === 'renewal' && isThere;
   return {
     subject: `Confirm your payment for ${config.brand.name} with your bank`,

@@ -3,6 +3,7 @@ import type { Handlers } from '../../calls.ts';
 import type { Deps } from '../../deps.ts';
 import { priceFor } from '../catalogue.ts';
 import { checkTaxId } from '../eligibility.ts';
+import { isPageOf } from '../paymentLetters.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { accountOfCustomer } from '../providerCustomers.ts';
 import { payerOf, purchaseOf } from '../purchase.ts';
@@ -12,15 +13,6 @@ import { createPaddleCheckout } from './paddleCheckout.ts';
 import type { PaddleClient } from './paddleClient.ts';
 
 const dayMs = 24 * 3_600_000;
-
-/** Where customers look after their own: the provider's, or the double's. */
-const isPortal = (address: string, isDouble: boolean): boolean => {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  return isDouble
-    ? protocol === 'http:' || protocol === 'https:'
-    : protocol === 'https:' && /(^|\.)paddle\.com$/.test(hostname);
-};
 
 /** The calls of the hosted checkout. They may throw PaymentRefusal and ProviderUnavailable. */
 export function paddleHandlers(deps: Deps, ask: PaddleClient) {
@@ -76,7 +68,8 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient) {
       const { customer, own } = await portalOf(accountId);
       const { urls } = await ask((paddle) => paddle.customerPortalSessions.create(customer, own));
       const { overview } = urls.general;
-      if (!isPortal(overview, config.payments.paddle?.api !== undefined))
+      // a double has its own
+      if (config.payments.paddle?.api === undefined && !isPageOf('paddle.com', overview))
         throw new Error('The customer portal is not where it should be.');
       return { result: 'SUCCESS', message: '', paddleSession: { overview } };
     },

@@ -3,7 +3,7 @@ import type { Reply } from '#contract/index';
 import type { Deps } from '../../deps.ts';
 import { keepReference, type Attempt } from '../attempts.ts';
 import { grantAlone } from '../ledger.ts';
-import { isProvidersPage } from '../paymentLetters.ts';
+import { isPageOf } from '../paymentLetters.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import type { Purchase } from '../purchase.ts';
 import { awaitedOf, livingSubscriptions } from '../subscriptions.ts';
@@ -143,7 +143,7 @@ export async function awaitedPayment(
       amount,
       currency: currency.toUpperCase(),
       confirmation: { id, client_secret },
-      ...(isProvidersPage(page) && { page }),
+      ...(isPageOf('stripe.com', page) && { page }),
     },
   };
 }
