@@ -38,19 +38,10 @@ export function itemAt(
     customData: priceNote(product, later),
     ...(recurs(product) && { billingCycle: cycleOf(months) }),
     ...(trialDays > 0 && { trialPeriod: { interval: 'day' as const, frequency: trialDays } }),
+    ...(paddleProduct ? { productId: paddleProduct } : { product: { name: title, taxCategory: 'standard' } }),
   };
-  return { quantity: 1, price: withProduct(price, paddleProduct, title) };
+  return { quantity: 1, price: price as INonCatalogPriceRequestBody };
 }
-
-const withProduct = (
-  price: Omit<INonCatalogPriceRequestBody, 'product' | 'productId'>,
-  productId: string | undefined,
-  name: string,
-) =>
-  ({
-    ...price,
-    ...(productId ? { productId } : { product: { name, taxCategory: 'standard' as const } }),
-  }) as INonCatalogPriceRequestBody;
 
 /**
  * The product of a price; undefined if it is not ours. If several licences share a price, the account's
