@@ -1,6 +1,7 @@
 import type { Due, Intent } from '#contract/payments';
 import type { SubscriptionProduct } from '#contract/products';
 import type { Provider } from '../db/billingTables.ts';
+import type { Account } from '../db/schema.ts';
 import type { Offered } from './catalogue.ts';
 import type { Payment } from './payment.ts';
 import type { PayerDetails } from './payerDetails.ts';
@@ -9,7 +10,7 @@ import type { Subscription } from './subscriptions.ts';
 
 /** What a subscription is to become, at the price of its terms. */
 export interface WantedChange extends Due {
-  accountId: number;
+  account: Account;
   product: SubscriptionProduct;
   months: number;
   listed: Offered;

@@ -43,7 +43,7 @@ export function createPlanChanges({ db, config, clock, log }: Needs, providers: 
   const wanted = (account: Account, product: SubscriptionProduct): WantedChange => {
     const { amount, later = amount, currency, months } = priceFor(config.payments, product, account);
     const listed = offered(config.payments, product);
-    return { accountId: account.account_id, product, amount: later, currency, months, listed };
+    return { account, product, amount: later, currency, months, listed };
   };
 
   /** @throws PaymentRefusal where the account has nothing that could be changed to this */
@@ -101,10 +101,11 @@ export function createPlanChanges({ db, config, clock, log }: Needs, providers: 
 
   /** What it costs today, as the provider reckons it from an instant on. */
   async function atOnce(found: Found, shown: { today: number; at: Date }): Promise<Reply<typeof CALL>> {
-    const { subscription, provider, change } = found;
+    const { account, subscription, provider, change } = found;
     const age = clock().getTime() - shown.at.getTime();
     if (age > PREVIEW_MS || age < -PREVIEW_MS) throw new PaymentRefusal(ownWords.amountChanged);
-    const { accountId, product, currency } = change;
+    const { product, currency } = change;
+    const accountId = account.account_id;
     const attempt = await openAttempt(
       db,
       {
@@ -136,8 +137,8 @@ export function createPlanChanges({ db, config, clock, log }: Needs, providers: 
   }
 
   async function atTermEnd(found: Found): Promise<Reply<typeof CALL>> {
-    const { subscription, provider, change } = found;
-    const { product: next_product, accountId: account } = change;
+    const { account, subscription, provider, change } = found;
+    const { product: next_product } = change;
     const isNew = subscription.next_product === '';
     // kept first: where the reply is lost, a second try or an undoing needs what it was before
     if (isNew)
@@ -149,7 +150,7 @@ export function createPlanChanges({ db, config, clock, log }: Needs, providers: 
         await keep({ ...subscription, next_product }, { next_product: '', amount_before: 0 });
       throw error;
     }
-    log.info({ account, product: next_product }, 'plan changes with its next term');
+    log.info({ account: account.account_id, product: next_product }, 'plan changes with its next term');
     return { result: 'SUCCESS', message: '' };
   }
 

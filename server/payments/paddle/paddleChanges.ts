@@ -1,6 +1,6 @@
 import type { TransactionOrigin, UpdateSubscriptionRequestBody } from '@paddle/paddle-node-sdk';
 import { paymentWords } from '#rules/paymentWords';
-import { byId } from '../../accounts/accountQueries.ts';
+import type { Account } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderChanges, WantedChange } from '../paymentProvider.ts';
 import { ownWords } from '../paymentRefusal.ts';
@@ -38,12 +38,14 @@ const termOrigins = [
  * Other items in place of a subscription's own. Paddle changes them at once; what is to change with the next term is
  * not billed before, and what was paid for is kept here until then.
  */
-export function createPaddleChanges(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
-  ask: PaddleClient,
-): ProviderChanges {
+export function createPaddleChanges({ config }: Pick<Deps, 'config'>, ask: PaddleClient): ProviderChanges {
   const itemsOf = ({ product, amount }: WantedChange) => [itemAt(config.payments, product, { amount })];
   type Priced = { unitPrice: { amount: string }; customData: unknown } | null | undefined;
+  const look = (id: string) => ask((paddle) => paddle.subscriptions.get(id));
+  const newestPaid = async (subscription: string, origin: TransactionOrigin[]) => {
+    const wanted = { subscriptionId: [subscription], origin, status: ['completed' as const], perPage: 1 };
+    return (await ask((paddle) => paddle.transactions.list(wanted).next()))[0];
+  };
   const termPrice = (price: Priced) => notedLater(price?.customData) ?? Number(price?.unitPrice.amount ?? 0);
 
   /**
@@ -55,11 +57,7 @@ export function createPaddleChanges(
     { product, amount }: WantedChange,
     items: readonly { price: Priced }[],
   ) {
-    const [newest] = await ask((paddle) =>
-      paddle.transactions
-        .list({ subscriptionId: [id], origin: termOrigins, status: ['completed'], perPage: 1 })
-        .next(),
-    );
+    const newest = await newestPaid(id, termOrigins);
     const given = Number(items[0]?.price?.unitPrice.amount ?? 0);
     const unpaid = newest ? given - termPrice(newest.items[0]?.price) : 0;
     const note = unpaid === 0 ? {} : { later: amount };
@@ -85,14 +83,9 @@ export function createPaddleChanges(
   }
 
   /** The newest payment of a change, which its notification may tell later. */
-  async function paymentOf(id: string, accountId: number) {
-    const account = await byId(db, accountId);
-    const [newest] = await ask((paddle) =>
-      paddle.transactions
-        .list({ subscriptionId: [id], origin: ['subscription_update'], status: ['completed'], perPage: 1 })
-        .next(),
-    );
-    if (!account || !newest) return undefined;
+  async function paymentOf(id: string, account: Account) {
+    const newest = await newestPaid(id, ['subscription_update']);
+    if (!newest) return undefined;
     const paidAt = new Date(newest.billedAt ?? newest.createdAt);
     return paymentsOf(config.payments, account, readTransaction(newest), paidAt)[0];
   }
@@ -101,7 +94,7 @@ export function createPaddleChanges(
     addsTax: true,
 
     async changeCost({ subscription_id: id }, change) {
-      const { items } = await ask((paddle) => paddle.subscriptions.get(id));
+      const { items } = await look(id);
       const body = await prorated(id, change, items);
       const preview = await ask((paddle) => paddle.subscriptions.previewUpdate(id, body), refusals);
       return {
@@ -112,18 +105,18 @@ export function createPaddleChanges(
     },
 
     async changeNow({ subscription_id: id }, change) {
-      const now = await ask((paddle) => paddle.subscriptions.get(id));
-      const account = await byId(db, change.accountId);
+      const { account, product } = change;
+      const now = await look(id);
       const [item] = now.items;
-      const isMade = account && item && productOf(config.payments, item.price, account) === change.product;
+      const isMade = item && productOf(config.payments, item.price, account) === product;
       // the reply was lost
       if (!isMade) await update(id, await prorated(id, change, now.items));
-      const payment = await paymentOf(id, change.accountId);
-      return payment?.product === change.product ? { payment } : {};
+      const payment = await paymentOf(id, account);
+      return payment?.product === product ? { payment } : {};
     },
 
     async termAmount({ subscription_id: id }) {
-      const { items } = await ask((paddle) => paddle.subscriptions.get(id));
+      const { items } = await look(id);
       return Number(items[0]?.price.unitPrice.amount ?? 0);
     },
 

@@ -58,13 +58,15 @@ export function createStripeChanges({ config }: Pick<Deps, 'config'>, stripe: St
   /** It was paid, waits for the bank, or was declined: then nothing is left of it. */
   async function outcome(
     subscription: Stripe.Subscription,
-    { accountId }: WantedChange,
+    { account: { account_id } }: WantedChange,
   ): Promise<MadeChange> {
     const invoice = firstInvoice(subscription);
     if (subscription.pending_update === null) {
       const paidAt = fromSeconds(invoice.created);
       const payment =
-        invoice.status === 'paid' ? paymentOfInvoice(config.payments, invoice, accountId, paidAt) : undefined;
+        invoice.status === 'paid'
+          ? paymentOfInvoice(config.payments, invoice, account_id, paidAt)
+          : undefined;
       return payment ? { payment } : {};
     }
     const intent = await intentOf(stripe, invoice);
