@@ -23,7 +23,7 @@ export async function ensureSampleSubscriber(
     email,
     name,
     price,
-    note: { ...noteOf(config.secret, account_id) },
+    note: noteOf(config.secret, account_id),
     startedAt: reg_date,
   });
   await db.transaction().execute(async (tx) => {

@@ -2,6 +2,7 @@ import type { Provider } from '../db/billingTables.ts';
 import type { Deps } from '../deps.ts';
 import type { SellersInvoice } from '../invoices/invoicesHandlers.ts';
 import type { Books } from './books.ts';
+import { giveUpSuperseded } from './cancellations.ts';
 import type { WebhookSource } from './events.ts';
 import { paddleBooks } from './paddle/paddleBooks.ts';
 import { createPaddleChanges } from './paddle/paddleChanges.ts';
@@ -17,7 +18,6 @@ import { openStripe } from './stripe/stripeClient.ts';
 import { stripeHandlers } from './stripe/stripeHandlers.ts';
 import { createStripeProvider } from './stripe/stripeProvider.ts';
 import { stripeWebhook } from './stripe/stripeWebhook.ts';
-import { giveUpSuperseded } from './superseded.ts';
 
 /** Of the 5 seconds in which Paddle wants its notifications taken, the most that one question may need, in milliseconds. */
 const WEBHOOK_CAP_MS = 2000;

@@ -53,7 +53,7 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
     const body: CreateTransactionRequestBody = {
       items,
       currencyCode: 'USD',
-      customData: { ...noteOf(config.secret, account.account_id) },
+      customData: noteOf(config.secret, account.account_id),
       ...(await payer(account)),
     };
     return (await ask((paddle) => paddle.transactions.create(body))).id;

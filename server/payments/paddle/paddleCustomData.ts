@@ -1,26 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Product } from '#contract/products';
 
+const proofOf = (secret: string, account: string) =>
+  createHmac('sha256', secret).update(`paddle account ${account}`).digest('base64url');
+
 /**
  * The account a transaction is for. The proof prevents browsers, which can send any custom data, from naming
  * another account.
  */
-export interface AccountNote {
-  account: string;
-  proof: string;
-}
-
-const proofOf = (secret: string, account: string) =>
-  createHmac('sha256', secret).update(`paddle account ${account}`).digest('base64url');
-
-export const noteOf = (secret: string, accountId: number): AccountNote => ({
+export const noteOf = (secret: string, accountId: number) => ({
   account: String(accountId),
   proof: proofOf(secret, String(accountId)),
 });
 
 /** The account that custom data was written for by us; undefined where it was not. */
 export function notedAccount(secret: string, customData: unknown): number | undefined {
-  const { account, proof } = (customData ?? {}) as Partial<Record<keyof AccountNote, unknown>>;
+  const { account, proof } = (customData ?? {}) as { account?: unknown; proof?: unknown };
   if (typeof account !== 'string' || typeof proof !== 'string' || !/^\d{1,15}$/.test(account))
     return undefined;
   const [said, right] = [Buffer.from(proof), Buffer.from(proofOf(secret, account))];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { billNext } from '../../../sandbox/paddle/paddleBilling.ts';
 import { openPaddleShop, type PaddleShop } from '../../../tests/paddleShop.ts';
 import { PaymentRefusal } from '../paymentRefusal.ts';
-import { giveUpSuperseded } from '../superseded.ts';
+import { giveUpSuperseded } from '../cancellations.ts';
 
 let shop: PaddleShop;
 beforeAll(async () => {
