@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/products';
 import type { Account } from '../db/schema.ts';
-import { checkMayBuy, checkTaxId, taxedBefore } from './eligibility.ts';
+import { kindOf } from './effects.ts';
+import { checkMayBuy, checkTaxId } from './eligibility.ts';
 import type { Subscription } from './subscriptions.ts';
 
 const [now, hourAgo, twoDaysAgo, soon] = [0, -1, -48, 1].map(
@@ -125,7 +126,7 @@ test.each([
   ['classic', false, ''],
   ['domain', true, ''],
 ] as const)('a tax ID before %s, where renewals ask for it: %s', (product, taxIdOnRenewal, words) => {
-  const ask = () => checkTaxId(nobody, taxedBefore(product), { taxIdOnRenewal });
+  const ask = () => checkTaxId(nobody, kindOf(product), { taxIdOnRenewal });
   if (words) expect(ask).toThrow(words);
   else expect(ask).not.toThrow();
 });
@@ -136,5 +137,5 @@ test.each([
   ['of a country unknown', { billing_country: '' }],
 ])('an account %s pays without being asked for one', (_what, differences) => {
   const account = { ...nobody, ...differences };
-  expect(() => checkTaxId(account, 'details', { taxIdOnRenewal: true })).not.toThrow();
+  expect(() => checkTaxId(account, 'plan', { taxIdOnRenewal: true })).not.toThrow();
 });

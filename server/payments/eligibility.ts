@@ -45,24 +45,12 @@ export function checkMayBuy(
   }
 }
 
-/** Purchases that need a tax ID. */
-export type Taxed = 'details' | 'renewal' | 'storage';
-
-const taxed: Readonly<Record<Kind, Taxed | undefined>> = {
-  plan: 'details',
-  storage: 'storage',
-  services: 'renewal',
-  domain: undefined,
-};
-
-/** The kind of purchase, if it needs a tax ID. */
-export const taxedBefore = (product: Product): Taxed | undefined => taxed[kindOf(product)];
-
-const words = {
-  details: paymentWords.taxIdForDetails,
-  renewal: paymentWords.taxIdForRenewal,
+/** What is bought without the tax ID that it needs is refused with these words; new card details are a plan's. */
+const taxIdWords: Partial<Record<Kind, string>> = {
+  plan: paymentWords.taxIdForDetails,
   storage: paymentWords.taxIdForStorage,
-} as const;
+  services: paymentWords.taxIdForRenewal,
+};
 
 /**
  * Checks the billing country only: the page checks the browser's time zone.
@@ -70,10 +58,10 @@ const words = {
  */
 export function checkTaxId(
   account: Account,
-  before: Taxed | undefined,
+  kind: Kind,
   { taxIdOnRenewal }: Pick<PaymentConfig, 'taxIdOnRenewal'>,
 ): void {
-  if (before === undefined || (before === 'renewal' && !taxIdOnRenewal)) return;
+  const words = kind === 'services' && !taxIdOnRenewal ? undefined : taxIdWords[kind];
   const { tax_id: TaxID, billing_country: BillingCountry, country_code: CountryCode } = account;
-  if (taxIdIsNeeded({ TaxID, BillingCountry, CountryCode }, '')) throw new PaymentRefusal(words[before]);
+  if (words && taxIdIsNeeded({ TaxID, BillingCountry, CountryCode }, '')) throw new PaymentRefusal(words);
 }

@@ -3,7 +3,8 @@ import { byId } from '../accounts/accountQueries.ts';
 import type { Account } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { offered, priceFor } from './catalogue.ts';
-import { checkMayBuy, checkTaxId, taxedBefore } from './eligibility.ts';
+import { kindOf } from './effects.ts';
+import { checkMayBuy, checkTaxId } from './eligibility.ts';
 import { paymentWords } from '#rules/paymentWords';
 import { PaymentRefusal } from './paymentRefusal.ts';
 import { livingSubscriptions } from './subscriptions.ts';
@@ -21,7 +22,7 @@ export async function payerOf({ db }: Pick<Deps, 'db'>, accountId: number): Prom
  */
 export async function purchaseOf({ db, config, clock }: Deps, account: Account, product: Product) {
   checkMayBuy(account, product, await livingSubscriptions(db, account.account_id), clock());
-  checkTaxId(account, taxedBefore(product), config.payments);
+  checkTaxId(account, kindOf(product), config.payments);
   return { ...priceFor(config.payments, product, account), listed: offered(config.payments, product) };
 }
 

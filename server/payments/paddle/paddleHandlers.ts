@@ -57,7 +57,7 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient) {
       if (running.cancel_at !== null) throw new PaymentRefusal(ownWords.endingPlan);
       const { product, term_ends_at } = running;
       const account = await payerOf(deps, accountId);
-      checkTaxId(account, 'details', config.payments);
+      checkTaxId(account, 'plan', config.payments);
       const { amount, later = amount } = priceFor(config.payments, product, account);
       const trialDays = Math.max(0, Math.ceil(((term_ends_at?.getTime() ?? 0) - clock().getTime()) / dayMs));
       const transactionId = await begin({ account, product, amount: later, trialDays });

@@ -82,7 +82,7 @@ export function stripeHandlers(deps: Deps, stripe: Stripe) {
 
     'creative-services#attachpaymentmethod': async ({ paymentMethod, pays }, { accountId }) => {
       const account = await payerOf(deps, accountId);
-      checkTaxId(account, 'details', config.payments);
+      checkTaxId(account, 'plan', config.payments);
       const customer = await ensureCustomer(deps, stripe, account);
       const card = await ownCard(stripe, customer, paymentMethod);
       // first: a card that does not pay takes the place of none
