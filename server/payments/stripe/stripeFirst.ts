@@ -37,7 +37,31 @@ const nothing = { result: 'SUCCESS', message: '' } as const;
 export function createStripeFirst(deps: Deps, stripe: Stripe) {
   const { db, clock, config } = deps;
 
+  /** A subscription of ours as Stripe has it now, with its payment and the card of that; it is kept here, too. */
+  async function look(accountId: number, id: string) {
+    const subscription = await asking(() => stripe.subscriptions.retrieve(id, { expand }));
+    const at = fromSeconds(subscription.created);
+    const update = subscriptionUpdateOf(config.payments, subscription, accountId, at);
+    if (update) await db.transaction().execute((tx) => recordSubscriptionUpdate(tx, update));
+    const invoice = firstInvoice(subscription);
+    const intent = await intentOf(stripe, invoice);
+    const isPaid = invoice.status === 'paid' || intent?.status === 'succeeded';
+    return { subscription, invoice, intent, isPaid, card: idOf(intent?.payment_method) };
+  }
+
+  /** Grants an invoice that is paid; it is read again, for its date. */
+  async function grant(accountId: number, { id = '' }: Stripe.Invoice) {
+    const invoice = await asking(() => stripe.invoices.retrieve(id));
+    const payment = paymentOfInvoice(config.payments, invoice, accountId, clock());
+    if (!payment) return nothing;
+    await grantAlone(db, payment);
+    return { ...nothing, txn_id: payment.paymentId };
+  }
+
   return {
+    look,
+    grant,
+
     /** Makes a subscription without a card, which charges nothing. Where the reply is lost, its key finds it. */
     async begin(attempt: Attempt, customer: string, purchase: Purchase): Promise<string> {
       const { account_id, attempt_id, product } = attempt;
@@ -61,18 +85,6 @@ export function createStripeFirst(deps: Deps, stripe: Stripe) {
       return id;
     },
 
-    /** A subscription of ours as Stripe has it now, with its payment and the card of that; it is kept here, too. */
-    async look(accountId: number, id: string) {
-      const subscription = await asking(() => stripe.subscriptions.retrieve(id, { expand }));
-      const at = fromSeconds(subscription.created);
-      const update = subscriptionUpdateOf(config.payments, subscription, accountId, at);
-      if (update) await db.transaction().execute((tx) => recordSubscriptionUpdate(tx, update));
-      const invoice = firstInvoice(subscription);
-      const intent = await intentOf(stripe, invoice);
-      const isPaid = invoice.status === 'paid' || intent?.status === 'succeeded';
-      return { subscription, invoice, intent, isPaid, card: idOf(intent?.payment_method) };
-    },
-
     /**
      * Charges a card, unless that is done or under way.
      * @returns the payment as it is then
@@ -92,15 +104,6 @@ export function createStripeFirst(deps: Deps, stripe: Stripe) {
       }
     },
 
-    /** Grants an invoice that is paid; it is read again, for its date. */
-    async grant(accountId: number, { id = '' }: Stripe.Invoice) {
-      const invoice = await asking(() => stripe.invoices.retrieve(id));
-      const payment = paymentOfInvoice(config.payments, invoice, accountId, clock());
-      if (!payment) return nothing;
-      await grantAlone(db, payment);
-      return { ...nothing, txn_id: payment.paymentId };
-    },
-
     /** The bank requires confirmation: in the page, or later from the account that our email leads to. */
     async toConfirm(
       accountId: number,
@@ -113,37 +116,33 @@ export function createStripeFirst(deps: Deps, stripe: Stripe) {
       await db.transaction().execute((tx) => tellToConfirm(tx, deps, due));
       return { ...nothing, confirmation: { id, client_secret } };
     },
+
+    /**
+     * The first payment that waits for the buyer's bank, as Stripe has it now. What the bank has approved is booked, before
+     * its notification if that is late.
+     */
+    async awaited(accountId: number): Promise<Reply<'creative-services#awaited'>> {
+      const known = awaitedOf(await livingSubscriptions(db, accountId));
+      if (!known) return nothing;
+      const { subscription, invoice, intent, isPaid } = await look(accountId, known.subscription_id);
+      if (isPaid) return grant(accountId, invoice);
+      // refused by the bank, under way, or ended: there is nothing to confirm
+      if (subscription.status !== 'incomplete' || intent?.status !== 'requires_action') return nothing;
+      const { id, client_secret, amount, currency } = intent;
+      if (client_secret === null) return nothing;
+      const page = invoice.hosted_invoice_url ?? '';
+      return {
+        ...nothing,
+        awaited: {
+          product: known.product,
+          amount,
+          currency: currency.toUpperCase(),
+          confirmation: { id, client_secret },
+          ...(isPageOf('stripe.com', page) && { page }),
+        },
+      };
+    },
   };
 }
 
 export type StripeFirst = ReturnType<typeof createStripeFirst>;
-
-/**
- * The first payment that waits for the buyer's bank, as Stripe has it now. What the bank has approved is booked, before
- * its notification if that is late.
- */
-export async function awaitedPayment(
-  { db }: Pick<Deps, 'db'>,
-  { look, grant }: Pick<StripeFirst, 'look' | 'grant'>,
-  accountId: number,
-): Promise<Reply<'creative-services#awaited'>> {
-  const known = awaitedOf(await livingSubscriptions(db, accountId));
-  if (!known) return nothing;
-  const { subscription, invoice, intent, isPaid } = await look(accountId, known.subscription_id);
-  if (isPaid) return grant(accountId, invoice);
-  // refused by the bank, under way, or ended: there is nothing to confirm
-  if (subscription.status !== 'incomplete' || intent?.status !== 'requires_action') return nothing;
-  const { id, client_secret, amount, currency } = intent;
-  if (client_secret === null) return nothing;
-  const page = invoice.hosted_invoice_url ?? '';
-  return {
-    ...nothing,
-    awaited: {
-      product: known.product,
-      amount,
-      currency: currency.toUpperCase(),
-      confirmation: { id, client_secret },
-      ...(isPageOf('stripe.com', page) && { page }),
-    },
-  };
-}

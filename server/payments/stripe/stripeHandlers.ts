@@ -10,7 +10,7 @@ import type { Handlers } from '../../calls.ts';
 import { makeDefault, ownCard } from './stripeCards.ts';
 import { asking } from './stripeClient.ts';
 import { ensureCustomer } from './stripeCustomers.ts';
-import { awaitedPayment, createStripeFirst } from './stripeFirst.ts';
+import { createStripeFirst } from './stripeFirst.ts';
 import { createOwed } from './stripeOwed.ts';
 import { payerOf } from '../purchase.ts';
 import { createRenewals, intentReply, payable } from './stripeRenewals.ts';
@@ -78,7 +78,7 @@ export function stripeHandlers(deps: Deps, stripe: Stripe) {
       return { result: 'SUCCESS', message: '', ...(tax && { tax }) };
     },
 
-    'creative-services#awaited': async (_body, { accountId }) => awaitedPayment(deps, first, accountId),
+    'creative-services#awaited': async (_body, { accountId }) => first.awaited(accountId),
 
     'creative-services#attachpaymentmethod': async ({ paymentMethod, pays }, { accountId }) => {
       const account = await payerOf(deps, accountId);
