@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Deps } from '../../deps.ts';
-import type { Books, PaidThere, SubscriptionThere } from '../books.ts';
+import type { Books, PaidThere } from '../books.ts';
+import type { Payment } from '../payment.ts';
 import { accountOfCustomer } from '../providerCustomers.ts';
 import { asking, fromSeconds, idOf } from './stripeClient.ts';
 import { paymentOfInvoice, subscriptionUpdateOf } from './stripeTerms.ts';
@@ -33,39 +34,14 @@ export function stripeBooks({ db, config }: Pick<Deps, 'db' | 'config'>, stripe:
     return { accountId: await accountOfCustomer(db, 'stripe', payer), payer };
   };
 
-  async function invoiceThere(invoice: Stripe.Invoice): Promise<PaidThere | undefined> {
-    const paidAt = fromSeconds(invoice.status_transitions.paid_at ?? invoice.created);
-    const { accountId, payer } = await accountOf(invoice.customer);
-    const payment =
-      accountId === undefined ? undefined : paymentOfInvoice(config.payments, invoice, accountId, paidAt);
-    // bills of another business that shares the account at Stripe name no attempt of ours
-    if (
-      invoice.id === undefined ||
-      (!payment && invoice.parent?.subscription_details?.metadata?.attempt === undefined)
-    )
-      return undefined;
-    return { id: invoice.id, paidAt, accountId, payer, payments: payment ? [payment] : [] };
-  }
-
-  async function intentThere(intent: Stripe.PaymentIntent): Promise<PaidThere | undefined> {
-    if (intent.status !== 'succeeded' || intent.metadata.attempt === undefined) return undefined;
-    const { accountId, payer } = await accountOf(intent.customer);
-    const payment = accountId === undefined ? undefined : await paymentOfIntent(db, intent, accountId);
-    return {
-      id: intent.id,
-      paidAt: fromSeconds(intent.created),
-      accountId,
-      payer,
-      payments: payment ? [payment] : [],
-    };
-  }
-
-  async function subscriptionThere(
-    subscription: Stripe.Subscription,
-  ): Promise<SubscriptionThere | undefined> {
-    const { accountId, payer } = await accountOf(subscription.customer);
-    const update = subscriptionUpdateOf(config.payments, subscription, accountId ?? 0, new Date(0));
-    return update && { ...update, id: subscription.id, accountId, payer };
+  async function paidThere(
+    { id = '', customer }: { id?: string; customer: Customer },
+    paidAt: Date,
+    paymentFor: (accountId: number) => Payment | undefined | Promise<Payment | undefined>,
+  ): Promise<PaidThere> {
+    const { accountId, payer } = await accountOf(customer);
+    const payment = accountId === undefined ? undefined : await paymentFor(accountId);
+    return { id, paidAt, accountId, payer, payments: payment ? [payment] : [] };
   }
 
   return {
@@ -75,19 +51,29 @@ export function stripeBooks({ db, config }: Pick<Deps, 'db' | 'config'>, stripe:
       const found: PaidThere[] = [];
       const invoices = stripe.invoices.list({ limit, ...createdFrom(since, RETRIED_MS), status: 'paid' });
       for await (const invoice of each(invoices)) {
-        const there = await invoiceThere(invoice);
-        if (there && (!since || there.paidAt >= since)) found.push(there);
+        const paidAt = fromSeconds(invoice.status_transitions.paid_at ?? invoice.created);
+        if (since && paidAt < since) continue;
+        const there = await paidThere(invoice, paidAt, (accountId) =>
+          paymentOfInvoice(config.payments, invoice, accountId, paidAt),
+        );
+        // bills of another business that shares the account at Stripe name no attempt of ours
+        const isOurs = invoice.parent?.subscription_details?.metadata?.attempt !== undefined;
+        if (isOurs || there.payments.length > 0) found.push(there);
       }
-      for await (const intent of each(stripe.paymentIntents.list({ limit, ...createdFrom(since) }))) {
-        const there = await intentThere(intent);
-        if (there) found.push(there);
-      }
+      for await (const intent of each(stripe.paymentIntents.list({ limit, ...createdFrom(since) })))
+        if (intent.status === 'succeeded' && intent.metadata.attempt !== undefined)
+          found.push(
+            await paidThere(intent, fromSeconds(intent.created), (accountId) =>
+              paymentOfIntent(db, intent, accountId),
+            ),
+          );
       yield* found.sort((one, other) => one.paidAt.getTime() - other.paidAt.getTime());
     },
     async *subscriptions() {
       for await (const subscription of each(stripe.subscriptions.list({ limit, status: 'all' }))) {
-        const there = await subscriptionThere(subscription);
-        if (there) yield there;
+        const { accountId, payer } = await accountOf(subscription.customer);
+        const update = subscriptionUpdateOf(config.payments, subscription, accountId ?? 0, new Date(0));
+        if (update) yield { ...update, id: subscription.id, accountId, payer };
       }
     },
   };
