@@ -17,8 +17,6 @@ export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: Pa
   async function* pages<T>(list: { hasMore: boolean; next(): Promise<T[]> }): AsyncGenerator<T> {
     while (list.hasMore) yield* await ask(() => list.next());
   }
-  const listed = <L>(make: (paddle: Parameters<Parameters<PaddleClient>[0]>[0]) => L): Promise<L> =>
-    ask(async (paddle) => make(paddle));
 
   async function paidThere(transaction: Transaction): Promise<PaidThere> {
     const { id, customerId, createdAt, billedAt } = transaction;
@@ -50,7 +48,7 @@ export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: Pa
     provider: 'paddle',
     name: 'Paddle',
     async *paid(since) {
-      const list = await listed((paddle) =>
+      const list = await ask(async (paddle) =>
         paddle.transactions.list({
           status: ['completed'],
           orderBy: 'created_at[ASC]',
@@ -62,7 +60,7 @@ export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: Pa
         if (!isForNothing(readTransaction(transaction))) yield paidThere(transaction);
     },
     async *subscriptions() {
-      const list = await listed((paddle) => paddle.subscriptions.list({ perPage: 200 }));
+      const list = await ask(async (paddle) => paddle.subscriptions.list({ perPage: 200 }));
       for await (const subscription of pages(list)) yield subscriptionThere(subscription);
     },
   };
