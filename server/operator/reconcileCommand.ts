@@ -1,7 +1,7 @@
 import { CommandRefused } from '../commandRefused.ts';
 import type { Deps } from '../deps.ts';
 import type { Books } from '../payments/books.ts';
-import { openBooks } from '../payments/providers.ts';
+import { openPaymentWays } from '../payments/providers.ts';
 import { ProviderUnavailable } from '../payments/paymentRefusal.ts';
 import { createReconciling } from '../payments/reconciling.ts';
 import { parseArguments, type Command } from './command.ts';
@@ -51,7 +51,7 @@ export const reconcileCommand: Command = {
       options: { grant: { type: 'boolean', default: false } },
       allowPositionals: false,
     });
-    const all = openBooks(deps);
+    const { books: all } = openPaymentWays(deps);
     if (all.length === 0)
       throw new CommandRefused(
         'No payment provider is configured: set the keys of Stripe or Paddle, as the server has them.',

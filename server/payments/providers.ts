@@ -28,12 +28,14 @@ export interface PaymentWays {
   cards?: ReturnType<typeof stripeHandlers>;
   hosted?: ReturnType<typeof paddleHandlers>;
   webhooks: Partial<Record<Provider, WebhookSource>>;
+  /** What the providers have. */
+  books: Books[];
   sellersInvoice?: SellersInvoice;
 }
 
 /** The providers that the configuration has keys for. */
 export function openPaymentWays(deps: Deps): PaymentWays {
-  const ways: PaymentWays = { providers: {}, webhooks: {} };
+  const ways: PaymentWays = { providers: {}, webhooks: {}, books: [] };
   const { stripe: card, paddle, environment } = deps.config.payments;
   // once all are open: what was replaced may be at either
   const supersede = (accountId: number) => giveUpSuperseded(deps, ways.providers, accountId);
@@ -42,6 +44,7 @@ export function openPaymentWays(deps: Deps): PaymentWays {
     ways.providers.stripe = { ...createStripeProvider(stripe), ...createStripeChanges(deps, stripe) };
     ways.cards = stripeHandlers(deps, stripe);
     ways.webhooks.stripe = stripeWebhook(deps, card, stripe, supersede);
+    ways.books.push(stripeBooks(deps, stripe));
   }
   if (paddle) {
     const ask = createPaddleClient(paddle, environment);
@@ -50,15 +53,7 @@ export function openPaymentWays(deps: Deps): PaymentWays {
     ways.hosted = paddleHandlers(deps, ask);
     ways.webhooks.paddle = paddleWebhook(deps, askQuickly, supersede);
     ways.sellersInvoice = paddleInvoices(deps, ask);
+    ways.books.push(paddleBooks(deps, ask));
   }
   return ways;
-}
-
-/** What the configured providers have. */
-export function openBooks(deps: Pick<Deps, 'db' | 'config'>): Books[] {
-  const { stripe, paddle, environment } = deps.config.payments;
-  return [
-    ...(stripe ? [stripeBooks(deps, openStripe(stripe))] : []),
-    ...(paddle ? [paddleBooks(deps, createPaddleClient(paddle, environment))] : []),
-  ];
 }

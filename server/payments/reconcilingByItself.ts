@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { writeToOperator } from '../mail/operatorLetters.ts';
 import type { Books } from './books.ts';
-import { openBooks } from './providers.ts';
+import { openPaymentWays } from './providers.ts';
 import { recordsLetter } from './paymentLetters.ts';
 import { ProviderUnavailable } from './paymentRefusal.ts';
 import { createReconciling } from './reconciling.ts';
@@ -28,7 +28,10 @@ async function compare(deps: Deps, books: Books, left: string[]): Promise<void> 
  * Compares the last days' payments and everything that runs with the providers' records, mends what needs no person,
  * and emails the rest to the operator.
  */
-export async function reconcileByItself(deps: Deps, all: readonly Books[] = openBooks(deps)): Promise<void> {
+export async function reconcileByItself(
+  deps: Deps,
+  all: readonly Books[] = openPaymentWays(deps).books,
+): Promise<void> {
   const { environment } = deps.config.payments;
   if (environment === 'none' || environment === 'offline') return;
   const left: string[] = [];
