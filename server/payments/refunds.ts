@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Provider, RefundsTable } from '../db/billingTables.ts';
+import type { Provider } from '../db/billingTables.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
 import { addInvoice } from '../invoices/newInvoice.ts';
@@ -127,10 +127,8 @@ export const refundedPayments = async (db: Queryable, accountId: number): Promis
     ).map(({ payment_id }) => payment_id),
   );
 
-export type KeptRefund = Pick<RefundsTable, 'account_id' | 'payment_id' | 'amount' | 'currency' | 'told_at'>;
-
 /** What went back since then, one total for each payment. */
-export async function refundsSince(db: Queryable, provider: Provider, since: Date): Promise<KeptRefund[]> {
+export async function refundsSince(db: Queryable, provider: Provider, since: Date) {
   const rows = await db
     .selectFrom('refunds')
     .select(['account_id', 'payment_id', 'currency'])

@@ -106,5 +106,4 @@ export const readAdjustment = reader('refund', Adjustment);
 export const readNotification = reader('notification', Envelope);
 
 /** What a notification is about. */
-export type Subject = Static<typeof Envelope>['data'];
-export const subjectOf = ({ data }: Static<typeof Envelope>) => inCamelCase(data) as Subject;
+export const subjectOf = ({ data }: Static<typeof Envelope>) => inCamelCase(data) as typeof data;

@@ -32,7 +32,6 @@ export const retrieve = {
   invoice: (stripe: Stripe, id: string) => stripe.invoices.retrieve(id),
   subscription: (stripe: Stripe, id: string) => stripe.subscriptions.retrieve(id),
   payment: (stripe: Stripe, id: string) => stripe.paymentIntents.retrieve(id),
-  setup: (stripe: Stripe, id: string) => stripe.setupIntents.retrieve(id),
   card: (stripe: Stripe, id: string) => stripe.paymentMethods.retrieve(id),
   charge,
   dispute: async (stripe: Stripe, id: string) => withPayment(stripe, await stripe.disputes.retrieve(id)),

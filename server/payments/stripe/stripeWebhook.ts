@@ -1,5 +1,4 @@
 import Stripe from 'stripe';
-import { attemptByReference, closeAttempt } from '../attempts.ts';
 import { SignatureRefused, type Effect, type ProviderEvent, type WebhookSource } from '../events.ts';
 import { grantPayment } from '../ledger.ts';
 import type { StripeAccess } from '../../config/paymentConfig.ts';
@@ -35,11 +34,6 @@ const subscriptionUpdate = about(retrieve.subscription, async ({ tx, deps, accou
   const update = subscriptionUpdateOf(deps.config.payments, object, accountId, at);
   if (update) await recordSubscriptionUpdate(tx, update);
 });
-
-async function closeReferred({ tx, accountId, object, at }: ReceivedEvent<{ id: string }>): Promise<void> {
-  const attempt = await attemptByReference(tx, accountId, object.id);
-  if (attempt) await closeAttempt(tx, attempt, at);
-}
 
 /** What was refunded of a charge so far, or what a bank took: nothing, after a won dispute. */
 const keepReturned = (
@@ -96,9 +90,6 @@ const effects = new Map<string, Effects>([
     about(retrieve.dispute, (told) => keepReturned(told, told.object.amount)),
   ],
   ['charge.dispute.funds_reinstated', about(retrieve.dispute, (told) => keepReturned(told, 0))],
-  ['payment_intent.canceled', about(retrieve.payment, closeReferred)],
-  ['setup_intent.succeeded', about(retrieve.setup, closeReferred)],
-  ['setup_intent.canceled', about(retrieve.setup, closeReferred)],
   ['payment_method.updated', renewedCard],
   ['payment_method.automatically_updated', renewedCard],
   [
