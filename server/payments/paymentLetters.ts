@@ -8,40 +8,42 @@ export const isPageOf = (domain: 'stripe.com' | 'paddle.com', address: string): 
   return protocol === 'https:' && (hostname === domain || hostname.endsWith(`.${domain}`));
 };
 
-const words = {
-  first: {
-    why: 'Your bank requires you to confirm the payment for your new subscription, which begins then. If you have just confirmed it, you have nothing more to do.',
-    elsewhere: 'Otherwise open your account: the payment waits there, with the step that is left.',
-    otherwise: 'Confirm this payment on our payment provider’s page',
-    closing: 'Until you confirm it, nothing is charged, and the subscription does not begin.',
-  },
-  renewal: {
-    why: 'Your subscription is due for renewal, and your bank requires you to confirm the payment. Nothing has been charged yet.',
-    here: 'Open the payment and follow the instructions of your bank. Or update your payment details in your account to pay with another card.',
-    elsewhere: 'Please update your payment details in your account so that your subscription can be paid.',
-    closing: 'Otherwise your subscription will end.',
-  },
-} as const;
-
 /**
  * The first payment of a new subscription waits in the account, which always shows the one that counts. The provider's
  * page for it comes second, because it ends once another card is tried.
  * @param of which payment
  * @param page the provider's own, where it can be confirmed; empty if there is none
  */
-export function confirmPaymentLetter(config: MailConfig, of: keyof typeof words, page: string): Letter {
-  const { why, elsewhere, closing } = words[of];
-  const isThere = isPageOf('stripe.com', page);
-  const there = of === 'renewal' && isThere;
-  return {
+export function confirmPaymentLetter(config: MailConfig, of: 'first' | 'renewal', page: string): Letter {
+  const there = isPageOf('stripe.com', page);
+  const account = { label: 'Open your account', url: screenAddress(config, 'user') };
+  const heading = {
     subject: `Confirm your payment for ${config.brand.name} with your bank`,
     title: 'Please confirm your payment',
-    paragraphs: [why, there ? words.renewal.here : elsewhere],
-    action: there
-      ? { label: 'Open the payment', url: page }
-      : { label: 'Open your account', url: screenAddress(config, 'user') },
-    ...(of === 'first' && isThere ? { otherwise: { label: words.first.otherwise, url: page } } : {}),
-    closing,
+  };
+  if (of === 'renewal')
+    return {
+      ...heading,
+      paragraphs: [
+        'Your subscription is due for renewal, and your bank requires you to confirm the payment. Nothing has been charged yet.',
+        there
+          ? 'Open the payment and follow the instructions of your bank. Or update your payment details in your account to pay with another card.'
+          : 'Please update your payment details in your account so that your subscription can be paid.',
+      ],
+      action: there ? { label: 'Open the payment', url: page } : account,
+      closing: 'Otherwise your subscription will end.',
+    };
+  return {
+    ...heading,
+    paragraphs: [
+      'Your bank requires you to confirm the payment for your new subscription, which begins then. If you have just confirmed it, you have nothing more to do.',
+      'Otherwise open your account: the payment waits there, with the step that is left.',
+    ],
+    action: account,
+    ...(there && {
+      otherwise: { label: 'Confirm this payment on our payment provider’s page', url: page },
+    }),
+    closing: 'Until you confirm it, nothing is charged, and the subscription does not begin.',
   };
 }
 
