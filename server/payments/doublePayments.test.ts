@@ -43,16 +43,19 @@ const pay = (
   );
 const giveBack = (accountId: number, name: string, at: Date) =>
   server.db.transaction().execute((tx) =>
-    recordRefund(tx, {
-      accountId,
-      provider: 'paddle',
-      id: `adj_${accountId}_${name}`,
-      paymentId: `txn_${accountId}_${name}`,
-      amount: 49_500,
-      currency: 'USD',
-      at,
-      isDispute: false,
-    }),
+    recordRefund(
+      tx,
+      {
+        account_id: accountId,
+        refund_id: `adj_${accountId}_${name}`,
+        provider: 'paddle',
+        payment_id: `txn_${accountId}_${name}`,
+        amount: 49_500,
+        currency: 'USD',
+        told_at: at,
+      },
+      false,
+    ),
   );
 async function doubles(accountId: number): Promise<string[]> {
   const all: string[] = [];

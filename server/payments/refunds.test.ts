@@ -3,7 +3,7 @@ import { paymentBooks } from '../../tests/paymentBooks.ts';
 import { addInvoice } from '../invoices/newInvoice.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { grantAlone } from './ledger.ts';
-import { recordRefund, refundedPayments, refundsSince, type Refund } from './refunds.ts';
+import { recordRefund, refundedPayments, refundsSince } from './refunds.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,19 +23,25 @@ async function aPayment() {
       lines: [{ description: 'Creative', quantity: 1, amount: 40_000 }],
     }),
   );
-  const tell = (amount: number, minute: number, more: Partial<Refund> = {}) =>
+  const tell = (
+    amount: number,
+    minute: number,
+    { id = 'ch_1', paymentId = 'in_1', isDispute = false } = {},
+  ) =>
     server.db.transaction().execute((tx) =>
-      recordRefund(tx, {
-        accountId,
-        provider: 'stripe',
-        id: 'ch_1',
-        paymentId: 'in_1',
-        amount,
-        currency: 'USD',
-        at: at(minute),
-        isDispute: false,
-        ...more,
-      }),
+      recordRefund(
+        tx,
+        {
+          account_id: accountId,
+          refund_id: id,
+          provider: 'stripe',
+          payment_id: paymentId,
+          amount,
+          currency: 'USD',
+          told_at: at(minute),
+        },
+        isDispute,
+      ),
     );
   const notes = async () =>
     (await paymentBooks(server.db).invoices(accountId)).slice(1).map(({ amount, tax, number, corrects }) => ({

@@ -1,47 +1,31 @@
 import type { Transaction } from 'kysely';
-import type { Provider } from '../db/billingTables.ts';
+import type { Provider, RefundsTable } from '../db/billingTables.ts';
 import type { Queryable } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
 import { addInvoice } from '../invoices/newInvoice.ts';
 import { holdAccount } from './heldAccount.ts';
 
-/** Money returned by a provider or taken back by a bank, in all so far. */
-export interface Refund {
-  accountId: number;
-  provider: Provider;
-  /** The provider's name for what returned it. */
-  id: string;
-  /** The granted payment. */
-  paymentId: string;
-  /** Minor units. */
-  amount: number;
-  /** ISO 4217. */
-  currency: string;
-  at: Date;
-  /** A bank took it: that corrects no invoice. By its name, too: see `isOfBank`. */
-  isDispute: boolean;
-}
-
-/** Keeps what went back, and corrects the payment's invoice by it. It revokes nothing: a person decides. */
-export async function recordRefund(tx: Transaction<Schema>, refund: Refund): Promise<void> {
-  const { accountId, provider, id, paymentId, amount, currency, at, isDispute } = refund;
-  await holdAccount(tx, accountId);
+/**
+ * Keeps what a provider returned or a bank took back, in all so far, and corrects the payment's invoice by it. It revokes
+ * nothing: a person decides.
+ * @param refund by its provider's names
+ * @param isDispute a bank took it, which corrects no invoice; by its name, too: see `isOfBank`
+ */
+export async function recordRefund(
+  tx: Transaction<Schema>,
+  refund: RefundsTable,
+  isDispute: boolean,
+): Promise<void> {
+  const { account_id, amount, told_at } = refund;
+  await holdAccount(tx, account_id);
   const newest = await tx
     .insertInto('refunds')
-    .values({
-      account_id: accountId,
-      refund_id: id,
-      provider,
-      payment_id: paymentId,
-      amount,
-      currency,
-      told_at: at,
-    })
+    .values(refund)
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'refund_id'])
-        .doUpdateSet({ amount, told_at: at })
-        .where('refunds.told_at', '<=', at),
+        .doUpdateSet({ amount, told_at })
+        .where('refunds.told_at', '<=', told_at),
     )
     .returning('refund_id')
     .executeTakeFirst();
@@ -64,40 +48,34 @@ export async function addEarlierCreditNotes(
     .where('payment_id', '=', paymentId)
     .orderBy('told_at')
     .execute();
-  for (const { refund_id: id, told_at: at, provider, amount } of earlier)
-    if (!isOfBank(id)) await addCreditNote(tx, { accountId, provider, id, paymentId, amount, at });
+  for (const refund of earlier) if (!isOfBank(refund.refund_id)) await addCreditNote(tx, refund);
 }
 
 /** For as much as no earlier note of the same refund has: a charge can be refunded in parts, and a refund can fail. */
 async function addCreditNote(
   tx: Transaction<Schema>,
-  {
-    accountId,
-    provider,
-    id,
-    paymentId,
-    amount,
-    at,
-  }: Pick<Refund, 'accountId' | 'provider' | 'id' | 'paymentId' | 'amount' | 'at'>,
+  { account_id, provider, refund_id, payment_id, amount, told_at }: RefundsTable,
 ): Promise<void> {
   const all = await tx
     .selectFrom('invoices')
     .selectAll()
-    .where('account_id', '=', accountId)
-    .where((is) => is.or([is('invoice_id', '=', paymentId), is('corrects', '=', paymentId)]))
+    .where('account_id', '=', account_id)
+    .where((is) => is.or([is('invoice_id', '=', payment_id), is('corrects', '=', payment_id)]))
     .execute();
-  const corrected = all.find(({ invoice_id }) => invoice_id === paymentId);
-  const before = all.filter(({ invoice_id }) => invoice_id === id || invoice_id.startsWith(`${id}+`));
+  const corrected = all.find(({ invoice_id }) => invoice_id === payment_id);
+  const before = all.filter(
+    ({ invoice_id }) => invoice_id === refund_id || invoice_id.startsWith(`${refund_id}+`),
+  );
   const back = amount + before.reduce((sum, { amount: noted }) => sum + noted, 0);
   if (!corrected || back === 0) return;
   // by all that went back so far: parts rounded by themselves would not add up to the invoice's tax
-  const noted = all.filter(({ corrects }) => corrects === paymentId);
+  const noted = all.filter(({ corrects }) => corrects === payment_id);
   const sum = (of: 'amount' | 'tax') => noted.reduce((total, note) => total - note[of], 0);
   const tax = Math.round((corrected.tax * (sum('amount') + back)) / corrected.amount) - sum('tax');
   await addInvoice(tx, {
-    accountId,
-    invoiceId: before.length === 0 ? id : `${id}+${before.length}`,
-    date: at,
+    accountId: account_id,
+    invoiceId: before.length === 0 ? refund_id : `${refund_id}+${before.length}`,
+    date: told_at,
     currency: corrected.currency,
     tax: -tax,
     taxName: corrected.tax_name,
@@ -110,7 +88,7 @@ async function addCreditNote(
     ],
     provider,
     mailed: back > 0,
-    corrects: paymentId,
+    corrects: payment_id,
   });
 }
 

@@ -94,17 +94,17 @@ const keepAdjustment: Handle = async ({ tx, event, accountId, data }) => {
   const { id, action, status, transactionId, currencyCode, totals } = readAdjustment(data);
   const isRefund = action === 'refund';
   if (!isRefund && action !== 'chargeback' && action !== 'chargeback_reverse') return;
-  await recordRefund(tx, {
-    accountId,
-    provider: 'paddle',
+  const refund = {
+    account_id: accountId,
     // a payment has at most one chargeback; a won one may be told by its own adjustment or by the first one's state
-    id: isRefund ? id : `chargeback of ${transactionId}`,
-    paymentId: transactionId,
+    refund_id: isRefund ? id : `chargeback of ${transactionId}`,
+    provider: 'paddle',
+    payment_id: transactionId,
     amount: status === 'approved' && action !== 'chargeback_reverse' ? Number(totals.total) : 0,
     currency: currencyCode,
-    at: event.occurredAt,
-    isDispute: !isRefund,
-  });
+    told_at: event.occurredAt,
+  } as const;
+  await recordRefund(tx, refund, !isRefund);
 };
 
 /** By event type: what it means. Other types are stored without effect. */

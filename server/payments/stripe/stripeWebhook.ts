@@ -40,16 +40,19 @@ const keepReturned = (
   { tx, accountId, object, at }: ReceivedEvent<Returned<Stripe.Charge | Stripe.Dispute>>,
   amount: number,
 ): Promise<void> =>
-  recordRefund(tx, {
-    accountId,
-    provider: 'stripe',
-    id: object.id,
-    paymentId: object.paymentId,
-    amount,
-    currency: object.currency.toUpperCase(),
-    at,
-    isDispute: object.object === 'dispute',
-  });
+  recordRefund(
+    tx,
+    {
+      account_id: accountId,
+      refund_id: object.id,
+      provider: 'stripe',
+      payment_id: object.paymentId,
+      amount,
+      currency: object.currency.toUpperCase(),
+      told_at: at,
+    },
+    object.object === 'dispute',
+  );
 
 /** Banks renew cards; only the one that pays is shown. */
 const renewedCard = about(retrieve.card, async ({ tx, accountId, object: { id, card } }) => {
