@@ -16,7 +16,7 @@ export interface PaidThere {
 }
 
 /** A subscription as a provider has it. */
-export interface SubscriptionThere extends Pick<SubscriptionUpdate, 'status' | 'cancelAt'> {
+export interface SubscriptionThere extends Pick<SubscriptionUpdate, 'status' | 'cancel_at'> {
   id: string;
   accountId: number | undefined;
   payer: string;

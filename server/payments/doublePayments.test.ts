@@ -87,14 +87,13 @@ test('a plan that had ended as its money came was paid twice too', async () => {
   const { accountId } = await server.addAccount();
   await server.db.transaction().execute((tx) =>
     recordSubscriptionUpdate(tx, {
-      accountId,
+      account_id: accountId,
+      subscription_id: `${accountId} a`,
       provider: 'paddle',
-      subscriptionId: `${accountId} a`,
       product: 'creative-annually',
       status: 'ended',
-      cancelAt: null,
-      toldAt: begun,
-      endedAt: begun,
+      cancel_at: null,
+      told_at: begun,
     }),
   );
   await pay(accountId, { name: 'a1', subscription: 'a', at: begun, until: over });

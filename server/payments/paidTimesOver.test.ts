@@ -45,14 +45,13 @@ const pay = (
 const end = (accountId: number, subscriptionId: string, at: Date) =>
   server.db.transaction().execute((tx) =>
     recordSubscriptionUpdate(tx, {
-      accountId,
+      account_id: accountId,
+      subscription_id: subscriptionId,
       provider: 'paddle',
-      subscriptionId,
       product: 'extra50',
       status: 'ended',
-      cancelAt: null,
-      toldAt: at,
-      endedAt: at,
+      cancel_at: null,
+      told_at: at,
     }),
   );
 async function turnAt(time: Date): Promise<number> {

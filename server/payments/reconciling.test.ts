@@ -19,40 +19,44 @@ const cancelAt = new Date('2027-11-20T12:00:00Z');
 async function compared(meanwhile: (tell: (cancelAt: Date | null, at: Date) => Promise<unknown>) => unknown) {
   const { db } = server;
   const { accountId } = await server.addAccount();
-  const subscription = {
-    accountId,
-    provider: 'stripe',
-    subscriptionId: `sub_${accountId}`,
-    product: 'creative-annually',
-  } as const;
+  const sold = { provider: 'stripe', product: 'creative-annually' } as const;
+  const subscriptionId = `sub_${accountId}`;
   await grantAlone(db, {
-    ...subscription,
+    ...sold,
+    accountId,
+    subscriptionId,
     paymentId: `in_${accountId}`,
     amount: 49_500,
     currency: 'USD',
     paidAt: minute(0),
   });
   const tell = (until: Date | null, toldAt: Date) =>
-    db
-      .transaction()
-      .execute((tx) =>
-        recordSubscriptionUpdate(tx, { ...subscription, status: 'active', cancelAt: until, toldAt }),
-      );
+    db.transaction().execute((tx) =>
+      recordSubscriptionUpdate(tx, {
+        account_id: accountId,
+        subscription_id: subscriptionId,
+        ...sold,
+        status: 'active',
+        cancel_at: until,
+        told_at: toldAt,
+      }),
+    );
   const books: Books = {
     provider: 'stripe',
     name: 'Stripe',
     async *paid() {},
     async *subscriptions() {
-      const { subscriptionId: id, product } = subscription;
       await meanwhile(tell);
-      yield { id, accountId, payer: 'cus_1', status: 'active', product, cancelAt };
+      const { product } = sold;
+      const id = subscriptionId;
+      yield { id, accountId, payer: 'cus_1', status: 'active', product, cancel_at: cancelAt };
     },
   };
   const done: string[] = [];
   for await (const { line, mend } of createReconciling({ db, clock: () => minute(40) }, books).differences(
     minute(30),
   ))
-    if (mend && line.includes(subscription.subscriptionId)) done.push(await mend());
+    if (mend && line.includes(subscriptionId)) done.push(await mend());
   const [kept] = await paymentBooks(db).subscriptions(accountId);
   return { kept, done, tell, accountId };
 }

@@ -111,7 +111,7 @@ export function createReconciling(
 
   /** @param before updates received since then may be newer than the records */
   async function* ofSubscription(there: SubscriptionThere, before: Date): AsyncGenerator<Difference> {
-    const { id, accountId, payer, status, product, cancelAt } = there;
+    const { id, accountId, payer, status, product, cancel_at } = there;
     const living = status !== 'ended' && status !== 'incomplete';
     const known = accountId === undefined ? undefined : await subscriptionOf(db, accountId, id);
     if (!known) {
@@ -126,17 +126,9 @@ export function createReconciling(
     const again = `Send its newest notification again from ${name}'s dashboard.`;
     /** As the provider has it now. */
     const record = async () => {
-      const how = await db.transaction().execute((tx) =>
-        recordSubscriptionUpdate(tx, {
-          accountId: known.account_id,
-          provider,
-          subscriptionId: id,
-          product: known.product,
-          status,
-          cancelAt,
-          toldAt: before,
-        }),
-      );
+      const how = await db
+        .transaction()
+        .execute((tx) => recordSubscriptionUpdate(tx, { ...known, status, cancel_at, told_at: before }));
       return how === 'older'
         ? `${name} ${id}: newer news of account ${known.account_id} have come meanwhile.`
         : `${name} ${id}: account ${known.account_id} has it now as it is there.`;
@@ -146,12 +138,12 @@ export function createReconciling(
         line: `${name} ${id}: ${status} there, ${known.status} here (account ${known.account_id}). ${again}`,
         mend: record,
       };
-    if (living && !same(known.cancel_at, cancelAt))
+    if (living && !same(known.cancel_at, cancel_at))
       yield {
-        line: `${name} ${id}: ${ends(cancelAt)} there, ${ends(known.cancel_at)} here (account ${known.account_id}). ${again}`,
+        line: `${name} ${id}: ${ends(cancel_at)} there, ${ends(known.cancel_at)} here (account ${known.account_id}). ${again}`,
         mend: record,
       };
-    if (living && known.superseded && !cancelAt)
+    if (living && known.superseded && !cancel_at)
       yield line(
         `${name} ${id}: another took its place and it is still billed to account ${known.account_id}. Cancel it at ${name}.`,
       );

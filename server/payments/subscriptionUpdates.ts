@@ -1,7 +1,5 @@
 import type { Transaction } from 'kysely';
 import { addMonths } from '#rules/term';
-import type { Product } from '#contract/products';
-import type { Provider, SubscriptionsTable } from '../db/billingTables.ts';
 import type { Schema } from '../db/schema.ts';
 import { noIds, offered } from './catalogue.ts';
 import { afterEnd } from './effects.ts';
@@ -17,20 +15,14 @@ import {
   type Subscription,
 } from './subscriptions.ts';
 
-/** A subscription's state as reported, without money. */
-export interface SubscriptionUpdate {
-  accountId: number;
-  provider: Provider;
-  subscriptionId: string;
-  product: Product;
-  status: SubscriptionsTable['status'];
-  /** Cancelled as of then; null while it continues. */
-  cancelAt: Date | null;
-  /** When it happened: events older than the stored state change nothing. */
-  toldAt: Date;
-  /** When it ended, where it has. */
-  endedAt?: Date;
-}
+/**
+ * A subscription's state as reported, without money. Events that were told before the stored state change nothing; an end
+ * is told when it happened.
+ */
+export type SubscriptionUpdate = Pick<
+  Subscription,
+  'account_id' | 'subscription_id' | 'provider' | 'product' | 'status' | 'cancel_at' | 'told_at'
+>;
 
 /**
  * Stores a subscription's state. Its end revokes its rights unless another replaced it; rights are granted
@@ -40,44 +32,31 @@ export async function recordSubscriptionUpdate(
   tx: Transaction<Schema>,
   update: SubscriptionUpdate,
 ): Promise<'kept' | 'older'> {
-  const { accountId, provider, subscriptionId, product, status, cancelAt } = update;
-  // an end may be told by an earlier event, whose subscription was fetched after it
-  const toldAt = (status === 'ended' && update.endedAt) || update.toldAt;
-  const account = await holdAccount(tx, accountId);
-  const before = await subscriptionOf(tx, accountId, subscriptionId);
+  const { account_id, subscription_id, provider, product, status, cancel_at, told_at } = update;
+  const account = await holdAccount(tx, account_id);
+  const before = await subscriptionOf(tx, account_id, subscription_id);
   if (!before) {
-    await addSubscription(tx, {
-      account_id: accountId,
-      subscription_id: subscriptionId,
-      ...{ provider, product, status },
-      term_ends_at: null,
-      cancel_at: cancelAt,
-      at: toldAt,
-    });
+    const known = { account_id, subscription_id, provider, product, status, cancel_at, told_at };
+    await addSubscription(tx, { ...known, term_ends_at: null });
     return 'kept';
   }
   // an ended subscription cannot restart, so its end is the latest state whenever it arrives: our clock and
   // the provider's differ
-  const isOlder = toldAt < before.told_at && status !== 'ended';
+  const isOlder = told_at < before.told_at && status !== 'ended';
   // everything paid for is intact
   if (isOlder || before.status === 'ended' || (isPaid(before) && status === 'incomplete')) return 'older';
   // of one that ended before it began, another may take its place, and its holder was written to
   const staysAsked =
     status === 'past_due' || status === 'incomplete' || (status === 'ended' && !isPaid(before));
   await changeSubscription(tx, before)
-    .set({
-      status,
-      cancel_at: cancelAt,
-      told_at: toldAt,
-      ...(!staysAsked && { to_confirm: false }),
-    })
+    .set({ status, cancel_at, told_at, ...(!staysAsked && { to_confirm: false }) })
     .execute();
   // an unpaid subscription granted nothing to revoke
   if (status !== 'ended' || before.superseded || !isPaid(before)) return 'kept';
-  const [at, paidUntil] = [toldAt, before.term_ends_at ?? toldAt];
-  const packs = await runningPacks(tx, accountId, subscriptionId);
-  await changeAccount(tx, accountId, afterEnd(account, before.product, { at, paidUntil, packs }));
-  if (at >= paidUntil) await takeRoom(tx, before);
+  const paidUntil = before.term_ends_at ?? told_at;
+  const packs = await runningPacks(tx, account_id, subscription_id);
+  await changeAccount(tx, account_id, afterEnd(account, before.product, { at: told_at, paidUntil, packs }));
+  if (told_at >= paidUntil) await takeRoom(tx, before);
   return 'kept';
 }
 
@@ -115,6 +94,6 @@ export async function keepPaidSubscription(
       subscription_id: subscriptionId,
       ...{ provider, product, ...kept },
       cancel_at: null,
-      at: paidAt,
+      told_at: paidAt,
     });
 }

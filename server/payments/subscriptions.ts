@@ -60,11 +60,11 @@ export const changeSubscription = (db: Queryable, { account_id, subscription_id 
 /** The first that is heard of it. */
 export const addSubscription = async (
   tx: Queryable,
-  { at, ...known }: Omit<Insertable<SubscriptionsTable>, 'told_at' | 'created_at'> & { at: Date },
+  known: Omit<Insertable<SubscriptionsTable>, 'created_at'> & { told_at: Date },
 ): Promise<void> =>
   void (await tx
     .insertInto('subscriptions')
-    .values({ ...known, told_at: at, created_at: at })
+    .values({ ...known, created_at: known.told_at })
     .execute());
 
 /** Money has come for it: only then it gave anything. */

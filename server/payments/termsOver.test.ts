@@ -31,14 +31,13 @@ const tell = (
 ) =>
   server.db.transaction().execute((tx) =>
     recordSubscriptionUpdate(tx, {
-      accountId: id,
+      account_id: id,
+      subscription_id: `sub_${id}`,
       provider: 'stripe',
-      subscriptionId: `sub_${id}`,
       product: 'creative-annually',
       status,
-      cancelAt,
-      toldAt,
-      ...(status === 'ended' && { endedAt: toldAt }),
+      cancel_at: cancelAt,
+      told_at: toldAt,
     }),
   );
 

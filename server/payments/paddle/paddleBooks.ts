@@ -40,7 +40,7 @@ export function paddleBooks({ db, config }: Pick<Deps, 'db' | 'config'>, ask: Pa
       payer: customerId,
       status: paddleStatuses[status] ?? 'past_due',
       product: account && mainProduct(items.map(({ price }) => productOf(config.payments, price, account))),
-      cancelAt: cancelDateOf(subscription),
+      cancel_at: cancelDateOf(subscription),
     };
   }
 

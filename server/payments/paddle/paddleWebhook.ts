@@ -76,16 +76,14 @@ const keepSubscription: Handle = async ({ tx, config, event, accountId, data, no
   if (!product) return;
   if (!status)
     throw new NotUnderstood(event, `${update.id} has a status that is not known: ${update.status}`);
-  const { canceledAt } = update;
   await recordSubscriptionUpdate(tx, {
-    accountId,
+    account_id: accountId,
+    subscription_id: update.id,
     provider: 'paddle',
-    subscriptionId: update.id,
     product,
     status,
-    toldAt: event.occurredAt,
-    cancelAt: cancelDateOf(update),
-    ...(canceledAt && { endedAt: new Date(canceledAt) }),
+    cancel_at: cancelDateOf(update),
+    told_at: status === 'ended' && update.canceledAt ? new Date(update.canceledAt) : event.occurredAt,
   });
 };
 

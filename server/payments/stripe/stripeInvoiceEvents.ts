@@ -40,7 +40,7 @@ async function billedBy({
 
 /** @returns `older` for a stale event, or when no subscription has a bill due */
 async function recordAmountDue(
-  { tx, accountId, at, object }: ReceivedEvent<Stripe.Invoice>,
+  { tx, at, object }: ReceivedEvent<Stripe.Invoice>,
   known: Subscription | undefined,
 ): Promise<'kept' | 'older'> {
   // paid or void meanwhile
@@ -50,15 +50,7 @@ async function recordAmountDue(
   if (known?.status === 'past_due') return at < known.told_at ? 'older' : 'kept';
   // the first bill of a subscription is confirmed on the page that began it
   if (known?.status !== 'active') return 'older';
-  return recordSubscriptionUpdate(tx, {
-    accountId,
-    provider: 'stripe',
-    subscriptionId: known.subscription_id,
-    product: known.product,
-    status: 'past_due',
-    cancelAt: known.cancel_at,
-    toldAt: at,
-  });
+  return recordSubscriptionUpdate(tx, { ...known, status: 'past_due', told_at: at });
 }
 
 /** A renewal needs the bank's confirmation, and the customer was not present. */

@@ -168,13 +168,13 @@ export function subscriptionUpdateOf(
   const status = statuses[subscription.status] ?? 'past_due';
   if (product === undefined) return undefined;
   return {
-    accountId,
+    account_id: accountId,
+    subscription_id: subscription.id,
     provider: 'stripe',
-    subscriptionId: subscription.id,
     product,
     status,
-    cancelAt: cancelDateOf(subscription),
-    toldAt,
-    ...(subscription.ended_at !== null && { endedAt: fromSeconds(subscription.ended_at) }),
+    cancel_at: cancelDateOf(subscription),
+    // an end may be told by an earlier event, whose subscription was fetched after it
+    told_at: subscription.ended_at === null ? toldAt : fromSeconds(subscription.ended_at),
   };
 }
