@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const wantedBy = (accountId: number, more: Partial<AttemptToOpen> = {}): AttemptToOpen => ({
-  accountId,
+  account_id: accountId,
   provider: 'stripe',
   action: 'creative-services#createsubscription',
   product: 'creative-annually',

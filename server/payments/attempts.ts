@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Product } from '#contract/products';
-import type { PaymentAttemptsTable, Provider } from '../db/billingTables.ts';
+import type { PaymentAttemptsTable } from '../db/billingTables.ts';
 import type { Db, Queryable } from '../db/connection.ts';
 
 export type Attempt = Selectable<PaymentAttemptsTable>;
@@ -11,17 +11,11 @@ const STALE_MS = 24 * 3600_000;
 /** Longer than a request to a provider takes, its repeats included, where clocks differ by some seconds. */
 const UNDER_WAY_MS = 60_000;
 
-export interface AttemptToOpen {
-  accountId: number;
-  provider: Provider;
-  /** The call that starts it. */
-  action: string;
-  product?: Product;
-  /** Minor units. */
-  amount?: number;
-  /** ISO 4217. */
-  currency?: string;
-}
+/** For nothing in particular, and of no amount, where it names none. */
+export type AttemptToOpen = Pick<
+  Insertable<PaymentAttemptsTable>,
+  'account_id' | 'provider' | 'action' | 'product' | 'amount' | 'currency'
+>;
 
 const isFresh = (attempt: Attempt, wanted: AttemptToOpen, now: Date) =>
   // where the clock was ahead then, too
@@ -52,9 +46,9 @@ export async function openAttempt(
   now: Date,
   isReused: (open: Attempt) => boolean = (open) => isFresh(open, wanted, now),
 ): Promise<Attempt> {
-  const { accountId, provider, action, product = '', amount = 0, currency = 'USD' } = wanted;
+  const { account_id, action, product = '' } = wanted;
   for (;;) {
-    const open = await attemptsOf(db, accountId)
+    const open = await attemptsOf(db, account_id)
       .where('action', '=', action)
       .where('product', '=', product)
       .where('closed_at', 'is', null)
@@ -63,17 +57,7 @@ export async function openAttempt(
     if (open) await closeAttempt(db, open, now);
     const added = await db
       .insertInto('payment_attempts')
-      .values({
-        account_id: accountId,
-        attempt_id: randomUUID(),
-        provider,
-        action,
-        product,
-        amount,
-        currency,
-        opened_at: now,
-        closed_at: null,
-      })
+      .values({ ...wanted, attempt_id: randomUUID(), opened_at: now, closed_at: null })
       // another request may open one first
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()

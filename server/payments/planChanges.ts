@@ -109,7 +109,7 @@ export function createPlanChanges({ db, config, clock, log }: Needs, providers: 
     const attempt = await openAttempt(
       db,
       {
-        accountId,
+        account_id: accountId,
         provider: subscription.provider,
         action: CALL,
         product,

@@ -84,7 +84,7 @@ export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleCl
     const accountId = account.account_id;
     const items = [itemAt(config.payments, product, { amount, trialDays })];
     for (;;) {
-      const wanted = { accountId, provider: 'paddle', ...placeFor(order) } as const;
+      const wanted = { account_id: accountId, provider: 'paddle', ...placeFor(order) } as const;
       const attempt = await openAttempt(db, wanted, clock(), () => true);
       if (attempt.reference === '') {
         const reference = await create(account, items);

@@ -83,7 +83,11 @@ export async function ensureCustomer(
 ): Promise<string> {
   if (account.stripe_customer !== '') return account.stripe_customer;
   const accountId = account.account_id;
-  const attempt = await openAttempt(db, { accountId, provider: 'stripe', action: 'customer' }, clock());
+  const attempt = await openAttempt(
+    db,
+    { account_id: accountId, provider: 'stripe', action: 'customer' },
+    clock(),
+  );
   // another click may have ended just before this attempt began
   const meanwhile = (await byId(db, accountId))?.stripe_customer ?? '';
   if (meanwhile !== '') {

@@ -33,8 +33,9 @@ export function stripeHandlers(deps: Deps, stripe: Stripe) {
   async function beginCard(accountId: number) {
     const account = await payerOf(deps, accountId);
     const customer = await ensureCustomer(deps, stripe, account);
+    const wanted = { account_id: accountId, provider: 'stripe', action: cardIntent } as const;
     for (;;) {
-      const attempt = await openAttempt(db, { accountId, provider: 'stripe', action: cardIntent }, clock());
+      const attempt = await openAttempt(db, wanted, clock());
       const intent = await asking(() =>
         attempt.reference
           ? stripe.setupIntents.retrieve(attempt.reference)

@@ -253,7 +253,7 @@ describe('an amount due', () => {
     const { accountId, person } = await owing();
     const card = await shop.takeCard(person, mastercard);
     const begun = {
-      accountId,
+      account_id: accountId,
       provider: 'stripe',
       action: payingOwed,
       product: 'creative-annually',

@@ -91,7 +91,7 @@ export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
   async function payBill(payment: OwedPayment, bill: Bill): Promise<'paid' | 'asked'> {
     const { accountId } = payment;
     const { product } = bill.subscription;
-    const wanted = { accountId, provider: 'stripe', action: payingOwed, product } as const;
+    const wanted = { account_id: accountId, provider: 'stripe', action: payingOwed, product } as const;
     const attempt = await openAttempt(db, wanted, clock(), () => false);
     try {
       const how = await payAlone(payment, bill);

@@ -87,7 +87,7 @@ export function createRenewals(deps: Deps, stripe: Stripe) {
         const attempt = await openAttempt(
           db,
           {
-            accountId,
+            account_id: accountId,
             provider: 'stripe',
             action: `renew-${product}-services#intent`,
             product,

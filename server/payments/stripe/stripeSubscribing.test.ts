@@ -297,7 +297,12 @@ describe('a subscription by card', () => {
     const { accountId, person } = await shop.open();
     const { db, time } = shop.server;
     const action = 'creative-services#createsubscription';
-    const begun = { accountId, provider: 'stripe', action, product: 'creative-annually' } as const;
+    const begun = {
+      account_id: accountId,
+      provider: 'stripe',
+      action,
+      product: 'creative-annually',
+    } as const;
     const { attempt_id } = await openAttempt(db, { ...begun, amount: 49_500 }, time.now);
     shop.double.stripe.state.answers[attempt_id] = { request: 'with a card', status: 200, body: {} };
     expect(await shop.buy(person)).toEqual(away);

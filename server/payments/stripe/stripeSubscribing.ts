@@ -90,7 +90,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst
     const card = await ownCard(stripe, customer, method);
     const payer = { accountId, customer, card };
     const action = 'creative-services#createsubscription';
-    const wanted = { accountId, provider: 'stripe', action, product, amount, currency } as const;
+    const wanted = { account_id: accountId, provider: 'stripe', action, product, amount, currency } as const;
     for (;;) {
       const attempt = await openAttempt(db, wanted, clock());
       const id = attempt.reference || (await begin(attempt, customer, purchase));
