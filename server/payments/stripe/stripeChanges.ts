@@ -19,10 +19,15 @@ export async function release(stripe: Stripe, { schedule }: Stripe.Subscription)
 export function createStripeChanges({ config }: Pick<Deps, 'config'>, stripe: Stripe): ProviderChanges {
   const look = (id: string) => asking(() => stripe.subscriptions.retrieve(id, { expand }));
 
-  const itemsOf = ({ id, items }: Stripe.Subscription, change: WantedChange) => {
+  /** Other items, billed at once from an instant on. */
+  const proration = ({ id, items }: Stripe.Subscription, change: WantedChange, at: Date) => {
     const [item] = items.data;
     if (!item) throw new Error(`${id} has no item.`);
-    return [{ id: item.id, quantity: 1, ...termPrice(change) }];
+    return {
+      items: [{ id: item.id, quantity: 1, ...termPrice(change) }],
+      proration_behavior: 'always_invoice' as const,
+      proration_date: seconds(at),
+    };
   };
 
   /**
@@ -86,11 +91,7 @@ export function createStripeChanges({ config }: Pick<Deps, 'config'>, stripe: St
         stripe.invoices.createPreview({
           subscription: id,
           ...(once.length > 0 && { invoice_items: once }),
-          subscription_details: {
-            items: itemsOf(now, change),
-            proration_behavior: 'always_invoice',
-            proration_date: seconds(at),
-          },
+          subscription_details: proration(now, change, at),
         }),
       );
       return {
@@ -115,10 +116,8 @@ export function createStripeChanges({ config }: Pick<Deps, 'config'>, stripe: St
           stripe.subscriptions.update(
             id,
             {
-              items: itemsOf(now, change),
+              ...proration(now, change, at),
               ...(once.length > 0 && { add_invoice_items: once }),
-              proration_behavior: 'always_invoice',
-              proration_date: seconds(at),
               payment_behavior: 'pending_if_incomplete',
               expand,
             },
