@@ -24,7 +24,7 @@ export type Change = Partial<Standing>;
 /** `plan` and `storage` run one at a time: a new one replaces the old one. */
 export type Kind = 'plan' | 'storage' | 'services' | 'domain';
 
-interface Purchase {
+export interface Purchase {
   paymentId: string;
   paidAt: Date;
   /** Length of the term, and its end if the provider gives it. */

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
+import type { Product } from '#contract/products';
 import { addMonths } from '#rules/term';
 import type { Db, Queryable } from '../db/connection.ts';
 import type { Account, Schema } from '../db/schema.ts';
 import { addInvoice } from '../invoices/newInvoice.ts';
 import { closeAttempts } from './attempts.ts';
 import { noIds, offered } from './catalogue.ts';
-import { afterEnd, afterPayment, kindOf, packOf, recurs, type Change } from './effects.ts';
+import { afterEnd, afterPayment, kindOf, packOf, recurs, type Change, type Purchase } from './effects.ts';
 import { changeAccount, holdAccount } from './heldAccount.ts';
 import type { Payment } from './payment.ts';
 import { addEarlierCreditNotes } from './refunds.ts';
@@ -57,46 +58,21 @@ async function isOvertaken(
   return later !== undefined;
 }
 
+/** @param outdated another took its place, or a later payment of its own did */
 function changeOf(
   account: Account,
-  payment: Payment,
-  {
-    before,
-    superseded,
-    ...standing
-  }: {
-    before: Subscription | undefined;
-    first: boolean;
-    /** Another took its place, or a later payment of its own did. */
-    superseded: boolean;
-    packs: number;
-    hasStorage: boolean;
-    replacedPack?: number;
-  },
+  product: Product,
+  purchase: Purchase,
+  { before, outdated }: { before: Subscription | undefined; outdated: boolean },
 ): Change {
-  const { product, paymentId, paidAt, termEndsAt } = payment;
-  const purchase = {
-    paymentId,
-    paidAt,
-    months: offered(noIds, product).months,
-    ...standing,
-    ...(termEndsAt && { termEndsAt }),
-  };
   const given = afterPayment(account, product, purchase);
-  if (superseded) return given.term_ends_at ? { term_ends_at: given.term_ends_at } : {};
+  if (outdated) return given.term_ends_at ? { term_ends_at: given.term_ends_at } : {};
+  const isOver = before?.status === 'ended' && (purchase.first || kindOf(product) === 'plan');
+  if (!isOver) return given;
   // the end was reported before the money, so apply it now
-  const over = before?.status === 'ended' && (standing.first || kindOf(product) === 'plan');
-  const paidUntil = termEndsAt ?? addMonths(paidAt, purchase.months);
-  return over
-    ? {
-        ...given,
-        ...afterEnd({ ...account, ...given }, product, {
-          at: before.told_at,
-          paidUntil,
-          packs: standing.packs,
-        }),
-      }
-    : given;
+  const { paidAt, months, termEndsAt: paidUntil = addMonths(paidAt, months), packs } = purchase;
+  const ending = { at: before.told_at, paidUntil, packs };
+  return { ...given, ...afterEnd({ ...account, ...given }, product, ending) };
 }
 
 /**
@@ -139,24 +115,27 @@ export async function grantPayment(tx: Tx, payment: Payment): Promise<'granted' 
     subscriptionId === undefined ? undefined : await subscriptionOf(tx, accountId, subscriptionId);
   const first = !before || before.term_ends_at === null || before.room_taken;
   const rivals = await rivalsOf(tx, payment);
-  const superseded =
-    before?.superseded ?? rivals.some((other) => other.term_ends_at !== null && other.created_at > paidAt);
+  const superseded = before?.superseded ?? rivals.some((other) => isPaid(other) && other.created_at > paidAt);
   // another plan or extra storage on the same subscription
-  const differs = before !== undefined && before.term_ends_at !== null && before.product !== product;
+  const differs = before !== undefined && isPaid(before) && before.product !== product;
   const overtaken = differs && (await isOvertaken(tx, payment));
   const isChanged = differs && !overtaken;
   const replaced = first && !superseded && before?.status !== 'ended' ? rivals : [];
   for (const one of replaced) await changeSubscription(tx, one).set({ superseded: true }).execute();
   await keepPaidSubscription(tx, payment, before, superseded, isChanged);
 
-  const storage = {
+  const { title, months } = offered(noIds, product);
+  const purchase = {
+    ...payment,
+    months,
+    first,
     packs: await runningPacks(tx, accountId, subscriptionId),
     hasStorage: await hasStorage(tx, accountId, subscriptionId),
     ...(isChanged && { replacedPack: packOf(before.product) }),
   };
   const without = { ...account, cloud_allowance: account.cloud_allowance - packsOf(replaced.filter(isPaid)) };
   await changeAccount(tx, accountId, {
-    ...changeOf(without, payment, { before, first, superseded: superseded || overtaken, ...storage }),
+    ...changeOf(without, product, purchase, { before, outdated: superseded || overtaken }),
     ...(kindOf(product) === 'plan' &&
       subscriptionId !== undefined &&
       !superseded && {
@@ -175,7 +154,7 @@ export async function grantPayment(tx: Tx, payment: Payment): Promise<'granted' 
       ...(payment.taxName && { taxName: payment.taxName }),
       lines: [
         {
-          description: payment.description ?? offered(noIds, product).title,
+          description: payment.description ?? title,
           quantity: 1,
           amount: amount - tax,
         },
