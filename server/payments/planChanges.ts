@@ -105,22 +105,13 @@ export function createPlanChanges({ db, config, clock, log }: Needs, providers: 
     const age = clock().getTime() - shown.at.getTime();
     if (age > PREVIEW_MS || age < -PREVIEW_MS) throw new PaymentRefusal(ownWords.amountChanged);
     const { product, currency } = change;
-    const accountId = account.account_id;
-    const attempt = await openAttempt(
-      db,
-      {
-        account_id: accountId,
-        provider: subscription.provider,
-        action: CALL,
-        product,
-        amount: shown.today,
-        currency,
-      },
-      clock(),
-    );
+    const { account_id } = account;
+    const amount = shown.today;
+    const wanted = { account_id, provider: subscription.provider, action: CALL, product, amount, currency };
+    const attempt = await openAttempt(db, wanted, clock());
     try {
       const { today } = await provider.changeCost(subscription, change, shown.at);
-      if (today > shown.today + BY_THE_MINUTE) throw new PaymentRefusal(ownWords.amountChanged);
+      if (today > amount + BY_THE_MINUTE) throw new PaymentRefusal(ownWords.amountChanged);
       const { payment, confirmation } = await provider.changeNow(subscription, change, {
         at: shown.at,
         key: `${attempt.attempt_id} ${shown.at.getTime()}`,
@@ -128,7 +119,7 @@ export function createPlanChanges({ db, config, clock, log }: Needs, providers: 
       if (confirmation) return { result: 'SUCCESS', message: '', confirmation };
       if (payment) await grantAlone(db, payment);
       await closeAttempt(db, attempt, clock());
-      log.info({ account: accountId, product, payment: payment?.paymentId }, 'plan changed');
+      log.info({ account: account_id, product, payment: payment?.paymentId }, 'plan changed');
       return { result: 'SUCCESS', message: '', ...(payment && { txn_id: payment.paymentId }) };
     } catch (error) {
       if (error instanceof PaymentRefusal) await closeAttempt(db, attempt, clock());

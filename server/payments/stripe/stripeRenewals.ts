@@ -83,19 +83,17 @@ export function createRenewals(deps: Deps, stripe: Stripe) {
       if (shown && (shown.amount !== amount || shown.currency !== currency))
         throw new PaymentRefusal(ownWords.amountChanged);
       const customer = await ensureCustomer(deps, stripe, account);
+      const action = `renew-${product}-services#intent`;
+      const wanted = {
+        account_id: accountId,
+        provider: 'stripe',
+        action,
+        product,
+        amount,
+        currency,
+      } as const;
       for (;;) {
-        const attempt = await openAttempt(
-          db,
-          {
-            account_id: accountId,
-            provider: 'stripe',
-            action: `renew-${product}-services#intent`,
-            product,
-            amount,
-            currency,
-          },
-          clock(),
-        );
+        const attempt = await openAttempt(db, wanted, clock());
         const intent = await goOn(attempt, customer, listed.title);
         if (payable.has(intent.status)) return intentReply(intent);
         // paid, but both its return and its notification have been lost so far
