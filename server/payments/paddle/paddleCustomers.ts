@@ -84,21 +84,16 @@ export async function placeOf(
     );
   const address = {
     countryCode,
-    ...(zip && { postalCode: zip }),
-    ...(line && { firstLine: line }),
-    ...(city && { city }),
-    ...(region && { region }),
+    postalCode: zip || null,
+    firstLine: line || null,
+    city: city || null,
+    region: region || null,
   };
+  const fields = Object.keys(address) as (keyof typeof address)[];
   const known = await ask((paddle) => paddle.addresses.list(customerId, { perPage: PER_PAGE }).next());
   const addressId =
-    known.find(
-      (one) =>
-        one.countryCode === countryCode &&
-        (one.postalCode ?? '') === zip &&
-        (one.firstLine ?? '') === line &&
-        (one.city ?? '') === city &&
-        (one.region ?? '') === region,
-    )?.id ?? (await unlessRefused((paddle) => paddle.addresses.create(customerId, address)));
+    known.find((one) => fields.every((field) => one[field] === address[field]))?.id ??
+    (await unlessRefused((paddle) => paddle.addresses.create(customerId, address)));
   // a business stands beside an address
   if (addressId === undefined) return {};
   if (company === '' || taxId === '') return { addressId };
