@@ -7,7 +7,7 @@ import { closeAttempt, keepReference, openAttempt } from '../attempts.ts';
 import { checkTaxId } from '../eligibility.ts';
 import { isPayerError, ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import type { Handlers } from '../../calls.ts';
-import { makeDefault, ownCard } from './stripeCards.ts';
+import { createStripeCards } from './stripeCards.ts';
 import { asking } from './stripeClient.ts';
 import { ensureCustomer } from './stripeCustomers.ts';
 import { createStripeFirst } from './stripeFirst.ts';
@@ -23,10 +23,11 @@ type RenewalCall = `renew-${RenewedProduct}-services#${'intent' | 'checkintent'}
 /** The calls of paying by card. They may throw PaymentRefusal and ProviderUnavailable. */
 export function stripeHandlers(deps: Deps, stripe: Stripe) {
   const { db, clock, config } = deps;
+  const cards = createStripeCards(deps, stripe);
   const renewals = createRenewals(deps, stripe);
   const rivals = createStripeRivals(deps, stripe);
   const first = createStripeFirst(deps, stripe);
-  const subscribe = createSubscribing(deps, stripe, first, rivals);
+  const subscribe = createSubscribing(deps, stripe, { cards, first, rivals });
   const owed = createOwed(deps, stripe, rivals);
 
   /** Saves a card without charging it; the subscription that follows is charged. */
@@ -85,12 +86,12 @@ export function stripeHandlers(deps: Deps, stripe: Stripe) {
       const account = await payerOf(deps, accountId);
       checkTaxId(account, 'plan', config.payments);
       const customer = await ensureCustomer(deps, stripe, account);
-      const card = await ownCard(stripe, customer, paymentMethod);
+      const card = await cards.own(customer, paymentMethod);
       // first: a card that does not pay takes the place of none
       const { toConfirm } = pays
         ? await owed.pay({ accountId, customer, card: card.id, pays })
         : { toConfirm: false };
-      await makeDefault(deps, stripe, { accountId, customer, card }).catch((error: unknown) => {
+      await cards.makeDefault({ accountId, customer, card }).catch((error: unknown) => {
         throw pays && !toConfirm && isPayerError(error)
           ? new PaymentRefusal(ownWords.paidNotKept, { cause: error })
           : error;

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { closeAttempt, openAttempt, type Attempt } from '../attempts.ts';
 import { ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
 import { payerOf, purchaseOf, type Purchase } from '../purchase.ts';
-import { ownCard, payAllWith, showCard } from './stripeCards.ts';
+import type { CardPayer, StripeCards } from './stripeCards.ts';
 import { asking, idOf } from './stripeClient.ts';
 import { customerInPlace } from './stripeCustomers.ts';
 import type { StripeFirst } from './stripeFirst.ts';
@@ -45,7 +45,11 @@ export async function taxOf(
  * Subscriptions by card: one is begun, which charges nothing; then it is made the only one of its kind that can be
  * paid; then the card is charged.
  */
-export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst, rivals: StripeRivals) {
+export function createSubscribing(
+  deps: Deps,
+  stripe: Stripe,
+  { cards, first, rivals }: { cards: StripeCards; first: StripeFirst; rivals: StripeRivals },
+) {
   const { db, clock } = deps;
 
   async function giveUp(attempt: Attempt, subscription: Stripe.Subscription): Promise<void> {
@@ -67,9 +71,9 @@ export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst
   }
 
   /** The account's page shows one card. */
-  async function grant(invoice: Stripe.Invoice, payer: Parameters<typeof payAllWith>[2], paidBy?: string) {
+  async function grant(invoice: Stripe.Invoice, payer: CardPayer, paidBy?: string) {
     const granted = await first.grant(payer.accountId, invoice);
-    if (paidBy === payer.card.id) await payAllWith(deps, stripe, payer);
+    if (paidBy === payer.card.id) await cards.payAllWith(payer);
     return granted;
   }
 
@@ -87,7 +91,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst
     const purchase = await purchaseOf(deps, account, product);
     const { amount, currency } = purchase;
     const customer = await customerInPlace(deps, stripe, account);
-    const card = await ownCard(stripe, customer, method);
+    const card = await cards.own(customer, method);
     const payer = { accountId, customer, card };
     const action = 'creative-services#createsubscription';
     const wanted = { account_id: accountId, provider: 'stripe', action, product, amount, currency } as const;
@@ -96,7 +100,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst
       const id = attempt.reference || (await begin(attempt, customer, purchase));
       const { subscription, invoice, intent, ...found } = await first.look(accountId, id);
       if (found.isPaid) {
-        await showCard(deps, stripe, accountId, card, found.card);
+        await cards.showPaying(payer, found.card);
         return grant(invoice, payer, found.card);
       }
       const isOther = shown && (invoice.total !== shown.amount || currency !== shown.currency);
@@ -124,7 +128,7 @@ export function createSubscribing(deps: Deps, stripe: Stripe, first: StripeFirst
       }
       const charged = await first.charge(intent, card.id);
       const paying = idOf(charged.payment_method);
-      await showCard(deps, stripe, accountId, card, paying);
+      await cards.showPaying(payer, paying);
       return charged.status === 'succeeded'
         ? grant(invoice, payer, paying)
         : first.toConfirm(accountId, id, invoice, charged);
