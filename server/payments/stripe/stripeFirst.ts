@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Reply } from '#contract/index';
 import type { Deps } from '../../deps.ts';
-import { keepReference, type Attempt } from '../attempts.ts';
+import { closeAttempt, keepReference, type Attempt } from '../attempts.ts';
 import { grantAlone } from '../ledger.ts';
 import { isPageOf } from '../paymentLetters.ts';
 import { ownWords, PaymentRefusal } from '../paymentRefusal.ts';
@@ -62,7 +62,11 @@ export function createStripeFirst(deps: Deps, stripe: Stripe) {
     look,
     grant,
 
-    /** Makes a subscription without a card, which charges nothing. Where the reply is lost, its key finds it. */
+    /**
+     * Makes a subscription without a card, which charges nothing. Where it fails, the next click begins another, which
+     * gives this one up. Stripe answers a key alike for a day, and refuses it for anything else, such as what another
+     * price made of it.
+     */
     async begin(attempt: Attempt, customer: string, purchase: Purchase): Promise<string> {
       const { account_id, attempt_id, product } = attempt;
       const { id } = await asking(() =>
@@ -80,7 +84,10 @@ export function createStripeFirst(deps: Deps, stripe: Stripe) {
           },
           { idempotencyKey: attempt_id },
         ),
-      );
+      ).catch(async (error: unknown) => {
+        await closeAttempt(db, attempt, clock());
+        throw error;
+      });
       await keepReference(db, attempt, id);
       return id;
     },

@@ -4,7 +4,7 @@ import type { SubscriptionProduct } from '#contract/products';
 import type { Deps } from '../../deps.ts';
 import { closeAttempt, openAttempt, type Attempt } from '../attempts.ts';
 import { ownWords, PaymentRefusal, ProviderUnavailable } from '../paymentRefusal.ts';
-import { payerOf, purchaseOf, type Purchase } from '../purchase.ts';
+import { payerOf, purchaseOf } from '../purchase.ts';
 import type { CardPayer, StripeCards } from './stripeCards.ts';
 import { asking, idOf } from './stripeClient.ts';
 import { customerInPlace } from './stripeCustomers.ts';
@@ -57,19 +57,6 @@ export function createSubscribing(
     await closeAttempt(db, attempt, clock());
   }
 
-  /**
-   * Where it fails, the next click begins another, which gives this one up. Stripe answers a key alike for a day, and
-   * refuses it for anything else, such as what an older version or another price made of it.
-   */
-  async function begin(attempt: Attempt, customer: string, purchase: Purchase): Promise<string> {
-    try {
-      return await first.begin(attempt, customer, purchase);
-    } catch (error) {
-      await closeAttempt(db, attempt, clock());
-      throw error;
-    }
-  }
-
   /** The account's page shows one card. */
   async function grant(invoice: Stripe.Invoice, payer: CardPayer, paidBy?: string) {
     const granted = await first.grant(payer.accountId, invoice);
@@ -97,7 +84,7 @@ export function createSubscribing(
     const wanted = { account_id: accountId, provider: 'stripe', action, product, amount, currency } as const;
     for (;;) {
       const attempt = await openAttempt(db, wanted, clock());
-      const id = attempt.reference || (await begin(attempt, customer, purchase));
+      const id = attempt.reference || (await first.begin(attempt, customer, purchase));
       const { subscription, invoice, intent, ...found } = await first.look(accountId, id);
       if (found.isPaid) {
         await cards.showPaying(payer, found.card);
