@@ -38,37 +38,35 @@ async function billedBy({
   return id === undefined ? undefined : subscriptionOf(tx, accountId, id);
 }
 
-/** @returns `older` for a stale event, or when no subscription has a bill due */
-async function recordAmountDue(
-  { tx, at, object }: ReceivedEvent<Stripe.Invoice>,
-  known: Subscription | undefined,
-): Promise<'kept' | 'older'> {
+/**
+ * A bill that no card paid.
+ * @returns its subscription; undefined for a stale event, or when that has no bill due
+ */
+export async function recordDueInvoice(
+  told: ReceivedEvent<Stripe.Invoice>,
+): Promise<Subscription | undefined> {
+  const { tx, accountId, at, object } = told;
+  await holdAccount(tx, accountId);
+  const known = await billedBy(told);
   // paid or void meanwhile
-  if (object.status !== 'open') return 'older';
+  if (!known || object.status !== 'open') return undefined;
   // a change that waits to be paid leaves the subscription as it is, at Stripe too
-  if (object.billing_reason === 'subscription_update') return 'older';
-  if (known?.status === 'past_due') return at < known.told_at ? 'older' : 'kept';
+  if (object.billing_reason === 'subscription_update') return undefined;
+  if (known.status === 'past_due') return at < known.told_at ? undefined : known;
   // the first bill of a subscription is confirmed on the page that began it
-  if (known?.status !== 'active') return 'older';
-  return recordSubscriptionUpdate(tx, { ...known, status: 'past_due', told_at: at });
+  if (known.status !== 'active') return undefined;
+  const how = await recordSubscriptionUpdate(tx, { ...known, status: 'past_due', told_at: at });
+  return how === 'older' ? undefined : known;
 }
 
 /** A renewal needs the bank's confirmation, and the customer was not present. */
 export async function askToConfirm(told: ReceivedEvent<Stripe.Invoice>): Promise<void> {
   const { tx, deps, accountId, object } = told;
-  await holdAccount(tx, accountId);
-  const known = await billedBy(told);
-  if (!known || (await recordAmountDue(told, known)) === 'older') return;
-  await tellToConfirm(tx, deps, {
-    accountId,
-    subscriptionId: known.subscription_id,
-    page: object.hosted_invoice_url ?? '',
-  });
+  const due = await recordDueInvoice(told);
+  if (!due) return;
+  const page = object.hosted_invoice_url ?? '';
+  await tellToConfirm(tx, deps, { accountId, subscriptionId: due.subscription_id, page });
 }
-
-/** A bill that no card paid. */
-export const recordDueInvoice = async (received: ReceivedEvent<Stripe.Invoice>): Promise<unknown> =>
-  recordAmountDue(received, await billedBy(received));
 
 /** Other invoices of the same Stripe account are for what is not sold here. */
 export async function grantInvoice(received: ReceivedEvent<Stripe.Invoice>): Promise<void> {
