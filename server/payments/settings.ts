@@ -1,5 +1,6 @@
+import type { PaymentConfig } from '../config/paymentConfig.ts';
 import type { PriceIds } from '../config/priceIds.ts';
-import type { Offered } from './catalogue.ts';
+import { allEntries, type Offered } from './catalogue.ts';
 import { recurs } from './effects.ts';
 import type { ProviderBasics } from './paymentProvider.ts';
 
@@ -91,15 +92,14 @@ export function priceFaults(
  * @param make makes what the catalogue has no ids for, or finds what an earlier setup made
  */
 export async function* catalogueFindings(
-  {
-    name,
-    offered,
-    missingPrices,
-  }: { name: 'Stripe' | 'Paddle'; offered: readonly Offered[] } & Pick<ProviderBasics, 'missingPrices'>,
+  name: 'Stripe' | 'Paddle',
+  config: PaymentConfig,
+  { missingPrices }: ProviderBasics,
   make: (one: Offered) => Promise<ProductAndPrice>,
   made: PriceIds,
 ): AsyncGenerator<Finding> {
   const [product, price] = name === 'Stripe' ? stripeNames : paddleNames;
+  const offered = allEntries(config);
   for (const one of offered.filter(({ ids }) => !ids[product] || !ids[price]))
     yield wrong(`PRICE_CATALOGUE names no product and price of ${name} for ${one.key}.`, async () => {
       const there = await make(one);

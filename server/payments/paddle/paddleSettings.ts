@@ -1,7 +1,7 @@
 import type { ICustomData, IEventName, Paddle } from '@paddle/paddle-node-sdk';
 import type { Config } from '../../config/config.ts';
 import type { PaddleAccess } from '../../config/paymentConfig.ts';
-import { allEntries, type Offered } from '../catalogue.ts';
+import type { Offered } from '../catalogue.ts';
 import { ProviderUnavailable } from '../paymentRefusal.ts';
 import type { ProviderBasics } from '../paymentProvider.ts';
 import {
@@ -182,8 +182,8 @@ export const paddleSettings = (needs: Needs, provider: ProviderBasics): Provider
   name: 'Paddle',
   async *findings(made) {
     yield* allowed(destination(needs));
-    const catalogue = { name: 'Paddle', offered: allEntries(needs.config.payments), ...provider } as const;
-    yield* allowed(catalogueFindings(catalogue, (one) => make(needs.ask, one), made));
+    const making = (one: Offered) => make(needs.ask, one);
+    yield* allowed(catalogueFindings('Paddle', needs.config.payments, provider, making, made));
     yield* allowed(paymentLink(needs));
     yield* [
       'Checkout, Website approval: the account host must be approved before live checkouts open.',

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Config } from '../../config/config.ts';
-import { allEntries, type Offered } from '../catalogue.ts';
+import type { Offered } from '../catalogue.ts';
 import { ProviderUnavailable } from '../paymentRefusal.ts';
 import type { ProviderBasics } from '../paymentProvider.ts';
 import {
@@ -112,14 +112,8 @@ export const stripeSettings = (
   async *findings(made) {
     const url = `${config.scheme}://${config.accountHost}/account/webhooks/stripe`;
     yield* allowed(endpoint(stripe, url));
-    const catalogue = { name: 'Stripe', offered: allEntries(config.payments), ...provider } as const;
-    yield* allowed(
-      catalogueFindings(
-        catalogue,
-        (one) => allowedTo('Products: Write, Prices: Write', () => make(stripe, one)),
-        made,
-      ),
-    );
+    const making = (one: Offered) => allowedTo('Products: Write, Prices: Write', () => make(stripe, one));
+    yield* allowed(catalogueFindings('Stripe', config.payments, provider, making, made));
     yield* [
       'Settings, Business, Customer emails: turn off "Successful payments" and "Refunds": this host emails receipts and refunds itself.',
       'Settings, Billing, Subscriptions and emails: retry failed payments for two weeks or so, then cancel the subscription.',
