@@ -29,8 +29,6 @@ const PREVIEW_MS = 3600_000;
 /** A provider reckons by the minute: what the time since the preview may add, in minor units. */
 const BY_THE_MINUTE = 10;
 
-type Needs = Pick<Deps, 'db' | 'config' | 'clock' | 'log'>;
-
 interface Found {
   account: Account;
   subscription: Subscription;
@@ -39,7 +37,7 @@ interface Found {
 }
 
 /** Another plan, term or extra storage in place of the running one, at whichever provider it is. */
-export function createPlanChanges({ db, config, clock, log }: Needs, providers: Providers) {
+export function createPlanChanges({ db, config, clock, log }: Deps, providers: Providers) {
   const wanted = (account: Account, product: SubscriptionProduct): WantedChange => {
     const { amount, later = amount, currency, months } = priceFor(config.payments, product, account);
     const listed = offered(config.payments, product);

@@ -12,7 +12,6 @@ import { noteOf } from './paddleCustomData.ts';
 import { customerOf, placeOf, type Place } from './paddleCustomers.ts';
 import { itemAt } from './paddlePrices.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 type Items = CreateTransactionRequestBody['items'];
 
 /** It can still be changed before it is paid. */
@@ -34,7 +33,7 @@ const placeFor = ({ product }: Order): { action: string; product?: Product } =>
     : { action: 'creative-services#checkout', product };
 
 /** Transactions of the hosted checkout. */
-export function createPaddleCheckout({ db, clock, config }: Needs, ask: PaddleClient) {
+export function createPaddleCheckout({ db, clock, config }: Deps, ask: PaddleClient) {
   const statusOf = (reference: string) =>
     ask<string>(
       async (paddle) => (await paddle.transactions.get(reference)).status,

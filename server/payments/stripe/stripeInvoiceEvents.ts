@@ -11,13 +11,11 @@ import { idOf } from './stripeClient.ts';
 import { paymentOfInvoice } from './stripeTerms.ts';
 import { tellToConfirm } from './stripeToConfirm.ts';
 
-export type Needs = Pick<Deps, 'db' | 'config' | 'clock' | 'log'>;
-
 /** An event in the transaction that keeps it, with what it is about as it is now. */
 export interface ReceivedEvent<T> {
   event: ProviderEvent;
   tx: Transaction<Schema>;
-  deps: Needs;
+  deps: Deps;
   accountId: number;
   object: T;
   at: Date;

@@ -2,22 +2,17 @@ import Stripe from 'stripe';
 import { SignatureRefused, type Effect, type ProviderEvent, type WebhookSource } from '../events.ts';
 import { grantPayment } from '../ledger.ts';
 import type { StripeAccess } from '../../config/paymentConfig.ts';
+import type { Deps } from '../../deps.ts';
 import { recordRefund } from '../refunds.ts';
 import { recordSubscriptionUpdate } from '../subscriptionUpdates.ts';
 import { accountOfCustomer } from '../providerCustomers.ts';
 import { fromSeconds, idOf, unlessRefused } from './stripeClient.ts';
 import { currentObject, retrieve, type Returned } from './stripeCurrent.ts';
-import {
-  askToConfirm,
-  grantInvoice,
-  recordDueInvoice,
-  type Needs,
-  type ReceivedEvent,
-} from './stripeInvoiceEvents.ts';
+import { askToConfirm, grantInvoice, recordDueInvoice, type ReceivedEvent } from './stripeInvoiceEvents.ts';
 import { subscriptionUpdateOf } from './stripeTerms.ts';
 import { paymentOfIntent } from './stripeRenewals.ts';
 
-type Effects = (stripe: Stripe, deps: Needs, event: ProviderEvent, accountId: number) => Promise<Effect>;
+type Effects = (stripe: Stripe, deps: Deps, event: ProviderEvent, accountId: number) => Promise<Effect>;
 
 /** What an event means, once what it is about is fetched. */
 const about =
@@ -124,7 +119,7 @@ const objectOf = (event: ProviderEvent) => (event.body as Stripe.Event).data.obj
 
 /** How Stripe's notifications are read. */
 export function stripeWebhook(
-  deps: Needs,
+  deps: Deps,
   { webhookSecret }: StripeAccess,
   stripe: Stripe,
   giveUpSuperseded: (accountId: number) => Promise<void>,
