@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
-import { NotUnderstood, type ProviderEvent } from '../events.ts';
+import type { Deps } from '../../deps.ts';
+import { NotUnderstood, type Effect, type ProviderEvent } from '../events.ts';
 import { idOf, unlessRefused } from './stripeClient.ts';
+import type { ReceivedEvent } from './stripeInvoiceEvents.ts';
 
 type Retrieve<T> = (stripe: Stripe, id: string, told: object) => Promise<T>;
 
@@ -42,21 +44,26 @@ export const retrieve = {
   },
 } satisfies Record<string, Retrieve<object | null>>;
 
+export type StripeEffect = (
+  stripe: Stripe,
+  deps: Deps,
+  event: ProviderEvent,
+  accountId: number,
+) => Promise<Effect>;
+
 /**
- * What an event is about, as it is now. Events come in the shape of the version that the endpoint was made with, or
- * the account's own; an object that is fetched has the version of Stripe's library, whose types this code is written
- * for.
+ * What an event means, with what it is about as that is now. Events come in the shape of the version that the endpoint
+ * was made with, or the account's own; an object that is fetched has the version of Stripe's library, whose types this
+ * code is written for.
  * @throws ProviderUnavailable, after which Stripe retries the notification; NotUnderstood if there is no such object
  */
-export async function currentObject<T>(
-  stripe: Stripe,
-  event: ProviderEvent,
-  fetched: Retrieve<T>,
-): Promise<T> {
-  const { object } = (event.body as Stripe.Event).data;
-  const { id } = object as { id?: unknown };
-  if (typeof id !== 'string') throw new NotUnderstood(event, 'its object has no id');
-  const now = await unlessRefused(() => fetched(stripe, id, object));
-  if (now === undefined) throw new NotUnderstood(event, `Stripe has no ${id}`);
-  return now;
-}
+export const about =
+  <T>(fetched: Retrieve<T>, handle: (received: ReceivedEvent<T>) => Promise<unknown>): StripeEffect =>
+  async (stripe, deps, event, accountId) => {
+    const { object: told } = (event.body as Stripe.Event).data;
+    const { id } = told as { id?: unknown };
+    if (typeof id !== 'string') throw new NotUnderstood(event, 'its object has no id');
+    const object = await unlessRefused(() => fetched(stripe, id, told));
+    if (object === undefined) throw new NotUnderstood(event, `Stripe has no ${id}`);
+    return (tx) => handle({ event, tx, deps, accountId, object, at: event.occurredAt });
+  };

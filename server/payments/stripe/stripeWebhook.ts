@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { SignatureRefused, type Effect, type ProviderEvent, type WebhookSource } from '../events.ts';
+import { SignatureRefused, type ProviderEvent, type WebhookSource } from '../events.ts';
 import { grantPayment } from '../ledger.ts';
 import type { StripeAccess } from '../../config/paymentConfig.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,23 +7,10 @@ import { recordRefund } from '../refunds.ts';
 import { recordSubscriptionUpdate } from '../subscriptionUpdates.ts';
 import { accountOfCustomer } from '../providerCustomers.ts';
 import { fromSeconds, idOf, unlessRefused } from './stripeClient.ts';
-import { currentObject, retrieve, type Returned } from './stripeCurrent.ts';
+import { about, retrieve, type Returned, type StripeEffect } from './stripeCurrent.ts';
 import { askToConfirm, grantInvoice, recordDueInvoice, type ReceivedEvent } from './stripeInvoiceEvents.ts';
 import { subscriptionUpdateOf } from './stripeTerms.ts';
 import { paymentOfIntent } from './stripeRenewals.ts';
-
-type Effects = (stripe: Stripe, deps: Deps, event: ProviderEvent, accountId: number) => Promise<Effect>;
-
-/** What an event means, once what it is about is fetched. */
-const about =
-  <T>(
-    fetched: (stripe: Stripe, id: string, told: object) => Promise<T>,
-    handle: (received: ReceivedEvent<T>) => Promise<unknown>,
-  ): Effects =>
-  async (stripe, deps, event, accountId) => {
-    const object = await currentObject(stripe, event, fetched);
-    return (tx) => handle({ event, tx, deps, accountId, object, at: event.occurredAt });
-  };
 
 const subscriptionUpdate = about(retrieve.subscription, async ({ tx, deps, accountId, object, at }) => {
   const update = subscriptionUpdateOf(deps.config.payments, object, accountId, at);
@@ -62,7 +49,7 @@ const renewedCard = about(retrieve.card, async ({ tx, accountId, object: { id, c
 });
 
 /** By type: what an event means. A type that is not here is kept and means nothing. */
-const effects = new Map<string, Effects>([
+const effects = new Map<string, StripeEffect>([
   ['invoice.paid', about(retrieve.invoice, grantInvoice)],
   ['invoice.payment_failed', about(retrieve.invoice, recordDueInvoice)],
   ['invoice.payment_action_required', about(retrieve.invoice, askToConfirm)],
