@@ -50,7 +50,7 @@ export interface WebhookSource {
    * Follow-up requests to the provider, after the transaction; also for a known event, so it must be
    * repeatable.
    */
-  afterwards?(event: ProviderEvent, accountId: number): Promise<void>;
+  afterwards(event: ProviderEvent, accountId: number): Promise<void>;
 }
 
 /** Kept with events that belong to no account. */

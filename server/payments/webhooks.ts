@@ -31,29 +31,23 @@ export async function webhooksPlugin(
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
 
-  const verified = (source: WebhookSource, request: FastifyRequest): ProviderEvent | undefined => {
+  async function take(source: WebhookSource, request: FastifyRequest, reply: FastifyReply): Promise<Outcome> {
+    let event: ProviderEvent;
     try {
-      return source.verify(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers);
+      event = source.verify(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers);
     } catch (error) {
       if (!(error instanceof SignatureRefused)) throw error;
       request.log.warn(
         { ip: request.ip, route: request.routeOptions.url, why: error.message },
         'refused: not signed by the provider',
       );
-      return undefined;
-    }
-  };
-
-  async function take(source: WebhookSource, request: FastifyRequest, reply: FastifyReply): Promise<Outcome> {
-    const event = verified(source, request);
-    if (!event) {
       reply.code(source.refusedStatus).send({ error: 'The signature is wrong, or too old.' });
       return 'refused';
     }
     const accountId = await source.accountOf(db, event);
     const effect = accountId === undefined ? undefined : await source.effect(event, accountId);
     const how = await takeEvent(db, event, accountId, clock(), effect);
-    if (accountId !== undefined) await source.afterwards?.(event, accountId);
+    if (accountId !== undefined) await source.afterwards(event, accountId);
     request.log.info(
       { event: event.id, type: event.type, ...(accountId !== undefined && { account: accountId }), how },
       'payment event',

@@ -8,13 +8,6 @@ import { notedLater } from './paddleCustomData.ts';
 import type { PaidTransaction, NotifiedSubscription } from './paddleNotification.ts';
 import { itemAt } from './paddlePrices.ts';
 
-interface Begun {
-  accountId: number;
-  subscriptionId: string;
-  /** The transaction that was paid. */
-  paid: PaidTransaction;
-}
-
 /**
  * Bills a subscription at the full price from the second term, after a first term with its own price: the one that was
  * paid, for an attempt knows of no change whose answer was lost. The price of a change of plan notes the later one.
@@ -24,8 +17,10 @@ interface Begun {
 export async function setLaterPrice(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   ask: PaddleClient,
-  { accountId, subscriptionId, paid }: Begun,
+  accountId: number,
+  paid: PaidTransaction,
 ): Promise<void> {
+  const subscriptionId = paid.subscriptionId ?? '';
   const attempt = await attemptByReference(db, accountId, paid.id);
   const account = await byId(db, accountId);
   const product = (await subscriptionOf(db, accountId, subscriptionId))?.product;

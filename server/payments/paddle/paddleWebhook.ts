@@ -188,10 +188,9 @@ export function paddleWebhook(
         await keepTermEnd(deps, ask, accountId, readSubscription(data));
       if (event.type !== 'transaction.completed') return;
       const paid = readTransaction(data);
-      const { subscriptionId } = paid;
-      if (!subscriptionId) return;
+      if (!paid.subscriptionId) return;
       await supersede(accountId);
-      await setLaterPrice(deps, ask, { accountId, subscriptionId, paid });
+      await setLaterPrice(deps, ask, accountId, paid);
     },
   };
 }

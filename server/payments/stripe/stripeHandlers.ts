@@ -86,12 +86,10 @@ export function stripeHandlers(deps: Deps, stripe: Stripe) {
       const account = await payerOf(deps, accountId);
       checkTaxId(account, 'plan', config.payments);
       const customer = await ensureCustomer(deps, stripe, account);
-      const card = await cards.own(customer, paymentMethod);
+      const payer = { accountId, customer, card: await cards.own(customer, paymentMethod) };
       // first: a card that does not pay takes the place of none
-      const { toConfirm } = pays
-        ? await owed.pay({ accountId, customer, card: card.id, pays })
-        : { toConfirm: false };
-      await cards.makeDefault({ accountId, customer, card }).catch((error: unknown) => {
+      const toConfirm = pays !== undefined && (await owed.pay(payer, pays));
+      await cards.makeDefault(payer).catch((error: unknown) => {
         throw pays && !toConfirm && isPayerError(error)
           ? new PaymentRefusal(ownWords.paidNotKept, { cause: error })
           : error;

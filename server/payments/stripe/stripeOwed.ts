@@ -6,18 +6,11 @@ import { grantAlone } from '../ledger.ts';
 import { paymentWords } from '#rules/paymentWords';
 import { isPayerError, ownWords, PaymentRefusal } from '../paymentRefusal.ts';
 import { begunAt } from '../subscriptions.ts';
+import type { CardPayer } from './stripeCards.ts';
 import { asking } from './stripeClient.ts';
 import { paymentOfInvoice } from './stripeTerms.ts';
 import { payingOwed, type StripeRivals } from './stripeRivals.ts';
 import { tellToConfirm } from './stripeToConfirm.ts';
-
-export interface OwedPayment {
-  accountId: number;
-  customer: string;
-  card: string;
-  /** What the account's holder was shown, and agreed to. */
-  pays: Due;
-}
 
 /** The amount due by card, paid at once instead of at Stripe's next retry, which may be days away. */
 export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
@@ -66,7 +59,7 @@ export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
   }
 
   /** @returns `asked` if the bank requires confirmation first */
-  async function payAlone({ accountId, customer, card }: OwedPayment, bill: Bill): Promise<'paid' | 'asked'> {
+  async function payAlone({ accountId, customer, card }: CardPayer, bill: Bill): Promise<'paid' | 'asked'> {
     const {
       id,
       subscription: { product, subscription_id: subscriptionId },
@@ -75,7 +68,7 @@ export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
     // another click may have paid it, or taken the subscription's place, since it was listed
     if (!(await openBills(accountId)).some((open) => open.id === id))
       throw new PaymentRefusal(ownWords.dueChanged);
-    const invoice = await asking(() => charge(id, card), paymentWords.checkCard);
+    const invoice = await asking(() => charge(id, card.id), paymentWords.checkCard);
     if (invoice.status === 'open') {
       const page = invoice.hosted_invoice_url ?? '';
       await db.transaction().execute((tx) => tellToConfirm(tx, deps, { accountId, subscriptionId, page }));
@@ -88,13 +81,13 @@ export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
   }
 
   /** The same, while no subscription in its place is charged: one that is begun from now on finds the attempt. */
-  async function payBill(payment: OwedPayment, bill: Bill): Promise<'paid' | 'asked'> {
-    const { accountId } = payment;
+  async function payBill(payer: CardPayer, bill: Bill): Promise<'paid' | 'asked'> {
+    const { accountId } = payer;
     const { product } = bill.subscription;
     const wanted = { account_id: accountId, provider: 'stripe', action: payingOwed, product } as const;
     const attempt = await openAttempt(db, wanted, clock(), () => false);
     try {
-      const how = await payAlone(payment, bill);
+      const how = await payAlone(payer, bill);
       await closeAttempt(db, attempt, clock());
       return how;
     } catch (error) {
@@ -109,25 +102,26 @@ export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
     due: async (accountId: number): Promise<Due | undefined> => sumOf(await openBills(accountId)),
 
     /**
+     * @param pays what the account's holder was shown, and agreed to
      * @returns whether a bank still requires confirmation
      * @throws PaymentRefusal if the card is declined, or the amount due differs from the agreed one
      */
-    async pay(payment: OwedPayment): Promise<{ toConfirm: boolean }> {
-      const bills = await openBills(payment.accountId);
+    async pay(payer: CardPayer, pays: Due): Promise<boolean> {
+      const bills = await openBills(payer.accountId);
       const due = sumOf(bills);
-      if (due?.amount !== payment.pays.amount || due.currency !== payment.pays.currency)
+      if (due?.amount !== pays.amount || due.currency !== pays.currency)
         throw new PaymentRefusal(ownWords.dueChanged);
       const how: ('paid' | 'asked')[] = [];
       for (const bill of bills) {
         try {
-          how.push(await payBill(payment, bill));
+          how.push(await payBill(payer, bill));
         } catch (error) {
           throw isPayerError(error) && how.includes('paid')
             ? new PaymentRefusal(ownWords.partlyPaid, { cause: error })
             : error;
         }
       }
-      return { toConfirm: how.includes('asked') };
+      return how.includes('asked');
     },
   };
 }
