@@ -18,16 +18,8 @@ type Items = CreateTransactionRequestBody['items'];
 const changeable = new Set(['draft', 'ready']);
 const paid = new Set(['paid', 'completed']);
 
-/** What an account is to pay: the product, the first amount in minor units, and the days that are free before. */
-export interface Order {
-  account: Account;
-  product: Product;
-  amount: number;
-  trialDays?: number;
-}
-
 /** One transaction can be open for each: another plan, or other extra storage, takes the place of the one before. */
-const placeFor = ({ product }: Order): { action: string; product?: Product } =>
+const placeFor = (product: Product): { action: string; product?: Product } =>
   recurs(product)
     ? { action: `checkout of ${kindOf(product)}` }
     : { action: 'creative-services#checkout', product };
@@ -76,14 +68,20 @@ export function createPaddleCheckout({ db, clock, config }: Deps, ask: PaddleCli
   /**
    * The transaction for the checkout. One that is open is changed to what is ordered, at every click: what it was
    * changed to before is not known where an answer was lost. So two tabs can never both pay.
+   * @param amount the first one, in minor units
+   * @param trialDays that are free before
    * @throws ProviderUnavailable, PaymentRefusal if it is paid but not granted yet
    */
-  return async function begin(order: Order): Promise<string> {
-    const { account, product, amount, trialDays = 0 } = order;
-    const accountId = account.account_id;
+  return async function begin(
+    account: Account,
+    product: Product,
+    amount: number,
+    trialDays = 0,
+  ): Promise<string> {
+    const { account_id } = account;
     const items = [itemAt(config.payments, product, { amount, trialDays })];
     for (;;) {
-      const wanted = { account_id: accountId, provider: 'paddle', ...placeFor(order) } as const;
+      const wanted = { account_id, provider: 'paddle', ...placeFor(product) } as const;
       const attempt = await openAttempt(db, wanted, clock(), () => true);
       if (attempt.reference === '') {
         const reference = await create(account, items);
@@ -102,7 +100,7 @@ export function createPaddleCheckout({ db, clock, config }: Deps, ask: PaddleCli
         return reference;
       }
       // its notification is on its way, and another one would be paid twice
-      if (paid.has(status) && !(await isGranted(db, accountId, reference)))
+      if (paid.has(status) && !(await isGranted(db, account_id, reference)))
         throw new PaymentRefusal(ownWords.alreadyPaid);
       if (status === 'billed') throw new PaymentRefusal(ownWords.otherUnderWay);
       await closeAttempt(db, attempt, clock());

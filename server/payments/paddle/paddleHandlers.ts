@@ -45,7 +45,7 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient) {
     'creative-services#checkout': async ({ product }, { accountId }) => {
       const account = await payerOf(deps, accountId);
       const { amount } = await purchaseOf(deps, account, product);
-      const transactionId = await begin({ account, product, amount });
+      const transactionId = await begin(account, product, amount);
       return { result: 'SUCCESS', message: '', transactionId };
     },
 
@@ -60,7 +60,7 @@ export function paddleHandlers(deps: Deps, ask: PaddleClient) {
       checkTaxId(account, 'plan', config.payments);
       const { amount, later = amount } = priceFor(config.payments, product, account);
       const trialDays = Math.max(0, Math.ceil(((term_ends_at?.getTime() ?? 0) - clock().getTime()) / dayMs));
-      const transactionId = await begin({ account, product, amount: later, trialDays });
+      const transactionId = await begin(account, product, later, trialDays);
       return { result: 'SUCCESS', message: '', transactionId };
     },
 

@@ -113,14 +113,14 @@ export function createStripeFirst(deps: Deps, stripe: Stripe) {
 
     /** The bank requires confirmation: in the page, or later from the account that our email leads to. */
     async toConfirm(
-      accountId: number,
-      subscriptionId: string,
-      { hosted_invoice_url }: Pick<Stripe.Invoice, 'hosted_invoice_url'>,
+      account_id: number,
+      subscription_id: string,
+      invoice: Stripe.Invoice,
       { id, status, client_secret }: Pick<Stripe.PaymentIntent, 'id' | 'status' | 'client_secret'>,
     ) {
       if (status !== 'requires_action' || client_secret === null) return nothing;
-      const due = { accountId, subscriptionId, page: hosted_invoice_url ?? '' };
-      await db.transaction().execute((tx) => tellToConfirm(tx, deps, due));
+      const due = { account_id, subscription_id };
+      await db.transaction().execute((tx) => tellToConfirm(tx, deps, due, invoice));
       return { ...nothing, confirmation: { id, client_secret } };
     },
 

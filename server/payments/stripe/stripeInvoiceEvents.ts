@@ -59,11 +59,8 @@ export async function recordDueInvoice(
 
 /** A renewal needs the bank's confirmation, and the customer was not present. */
 export async function askToConfirm(told: ReceivedEvent<Stripe.Invoice>): Promise<void> {
-  const { tx, deps, accountId, object } = told;
   const due = await recordDueInvoice(told);
-  if (!due) return;
-  const page = object.hosted_invoice_url ?? '';
-  await tellToConfirm(tx, deps, { accountId, subscriptionId: due.subscription_id, page });
+  if (due) await tellToConfirm(told.tx, told.deps, due, told.object);
 }
 
 /** Other invoices of the same Stripe account are for what is not sold here. */

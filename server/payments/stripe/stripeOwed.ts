@@ -60,18 +60,14 @@ export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
 
   /** @returns `asked` if the bank requires confirmation first */
   async function payAlone({ accountId, customer, card }: CardPayer, bill: Bill): Promise<'paid' | 'asked'> {
-    const {
-      id,
-      subscription: { product, subscription_id: subscriptionId },
-    } = bill;
-    await rivals.giveUpBegun(accountId, customer, product);
+    const { id, subscription } = bill;
+    await rivals.giveUpBegun(accountId, customer, subscription.product);
     // another click may have paid it, or taken the subscription's place, since it was listed
     if (!(await openBills(accountId)).some((open) => open.id === id))
       throw new PaymentRefusal(ownWords.dueChanged);
     const invoice = await asking(() => charge(id, card.id), paymentWords.checkCard);
     if (invoice.status === 'open') {
-      const page = invoice.hosted_invoice_url ?? '';
-      await db.transaction().execute((tx) => tellToConfirm(tx, deps, { accountId, subscriptionId, page }));
+      await db.transaction().execute((tx) => tellToConfirm(tx, deps, subscription, invoice));
       return 'asked';
     }
     const payment =

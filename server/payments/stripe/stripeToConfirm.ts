@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type Stripe from 'stripe';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { postLetter } from '../../mail/outbox.ts';
@@ -32,19 +33,24 @@ async function isTold(
 /**
  * Emails the account that its bank requires confirmation of a payment, once until it is made, however many cards are
  * tried meanwhile. The email is about money owed, so it ignores `emailprefs`.
- * @param page the provider's own, where it can be confirmed
+ * @param invoice whose page at the provider can confirm it
  */
 export async function tellToConfirm(
   tx: Transaction<Schema>,
   deps: Pick<Deps, 'config' | 'clock'>,
-  { accountId, subscriptionId, page = '' }: { accountId: number; subscriptionId: string; page?: string },
+  { account_id, subscription_id }: Pick<Subscription, 'account_id' | 'subscription_id'>,
+  invoice: Pick<Stripe.Invoice, 'hosted_invoice_url'>,
 ): Promise<void> {
-  const { email } = await holdAccount(tx, accountId);
-  const known = await subscriptionOf(tx, accountId, subscriptionId);
+  const { email } = await holdAccount(tx, account_id);
+  const known = await subscriptionOf(tx, account_id, subscription_id);
   if (!known || known.to_confirm || !(known.status === 'past_due' || known.status === 'incomplete')) return;
   await changeSubscription(tx, known).set({ to_confirm: true }).execute();
   const isFirst = known.status === 'incomplete';
   if (isFirst && (await isTold(tx, known, deps.clock()))) return;
-  const letter = confirmPaymentLetter(deps.config, isFirst ? 'first' : 'renewal', page);
-  await postLetter(tx, deps, { accountId, recipient: email }, letter);
+  const letter = confirmPaymentLetter(
+    deps.config,
+    isFirst ? 'first' : 'renewal',
+    invoice.hosted_invoice_url ?? '',
+  );
+  await postLetter(tx, deps, { accountId: account_id, recipient: email }, letter);
 }
