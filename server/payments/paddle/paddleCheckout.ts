@@ -80,8 +80,8 @@ export function createPaddleCheckout({ db, clock, config }: Deps, ask: PaddleCli
   ): Promise<string> {
     const { account_id } = account;
     const items = [itemAt(config.payments, product, { amount, trialDays })];
+    const wanted = { account_id, provider: 'paddle', ...placeFor(product) } as const;
     for (;;) {
-      const wanted = { account_id, provider: 'paddle', ...placeFor(product) } as const;
       const attempt = await openAttempt(db, wanted, clock(), () => true);
       if (attempt.reference === '') {
         const reference = await create(account, items);

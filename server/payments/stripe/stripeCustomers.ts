@@ -82,14 +82,11 @@ export async function ensureCustomer(
   account: Account,
 ): Promise<string> {
   if (account.stripe_customer !== '') return account.stripe_customer;
-  const accountId = account.account_id;
-  const attempt = await openAttempt(
-    db,
-    { account_id: accountId, provider: 'stripe', action: 'customer' },
-    clock(),
-  );
+  const { account_id } = account;
+  const wanted = { account_id, provider: 'stripe', action: 'customer' } as const;
+  const attempt = await openAttempt(db, wanted, clock());
   // another click may have ended just before this attempt began
-  const meanwhile = (await byId(db, accountId))?.stripe_customer ?? '';
+  const meanwhile = (await byId(db, account_id))?.stripe_customer ?? '';
   if (meanwhile !== '') {
     await closeAttempt(db, attempt, clock());
     return meanwhile;
@@ -97,16 +94,16 @@ export async function ensureCustomer(
   const details = payerDetailsOf(account);
   const { id } = await asking(() =>
     stripe.customers.create(
-      { ...customerOf(details), metadata: { account: String(accountId), attempt: attempt.attempt_id } },
+      { ...customerOf(details), metadata: { account: String(account_id), attempt: attempt.attempt_id } },
       { idempotencyKey: attempt.attempt_id },
     ),
   );
   if (details.taxId !== '') await keepTaxId(stripe, id, details);
   await db.transaction().execute(async (tx) => {
-    await keepCustomer(tx, 'stripe', accountId, id);
+    await keepCustomer(tx, 'stripe', account_id, id);
     await closeAttempt(tx, attempt, clock());
   });
-  return (await byId(db, accountId))?.stripe_customer ?? id;
+  return (await byId(db, account_id))?.stripe_customer ?? id;
 }
 
 /**
