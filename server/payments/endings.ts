@@ -3,17 +3,6 @@ import type { Queryable } from '../db/connection.ts';
 import { kindOf, type Kind } from './effects.ts';
 import { awaitedOf, isPaid, livingSubscriptions, type Subscription } from './subscriptions.ts';
 
-type Kinds = { subscription?: Subscription; storage?: Subscription };
-
-/** Of the plan and of extra storage what there is to say of each; undefined where that is nothing. */
-function ofEach<T>(running: Kinds, say: (one: Subscription) => T | undefined) {
-  const said = Object.entries(running).flatMap(([kind, one]) => {
-    const about = say(one);
-    return about === undefined ? [] : [[kind, about] as const];
-  });
-  return said.length === 0 ? undefined : (Object.fromEntries(said) as { [kind in keyof Kinds]: T });
-}
-
 const stateOf = ({ product, status, cancel_at, next_product, term_ends_at }: Subscription) => ({
   product,
   changeable: status === 'active' && cancel_at === null && next_product === '',
@@ -28,10 +17,18 @@ export async function standingOf(
 ): Promise<Pick<Session, 'endings' | 'owed' | 'awaited' | 'running'>> {
   const living = await livingSubscriptions(db, accountId);
   const first = (kind: Kind) => living.find((one) => isPaid(one) && kindOf(one.product) === kind);
-  const [plan, storage, awaited] = [first('plan'), first('storage'), awaitedOf(living)];
-  const running = { ...(plan && { subscription: plan }), ...(storage && { storage }) };
-  const endings = ofEach(running, ({ cancel_at }) => cancel_at?.toISOString());
-  const states = ofEach(running, stateOf);
+  const found = { subscription: first('plan'), storage: first('storage') };
+  /** Of the plan and of extra storage what there is to say of each; undefined where that is nothing. */
+  const ofEach = <T>(say: (one: Subscription) => T | undefined) => {
+    const said = Object.entries(found).flatMap(([what, one]) => {
+      const about = one && say(one);
+      return about === undefined ? [] : [[what, about] as const];
+    });
+    return said.length === 0 ? undefined : (Object.fromEntries(said) as { [what in keyof typeof found]?: T });
+  };
+  const endings = ofEach(({ cancel_at }) => cancel_at?.toISOString());
+  const states = ofEach(stateOf);
+  const awaited = awaitedOf(living);
   const due = living.find(
     (one) => isPaid(one) && kindOf(one.product) === 'plan' && one.status === 'past_due',
   );

@@ -114,13 +114,11 @@ export function stripeWebhook(
   const { config, clock, log } = deps;
   const seconds = config.payments.signatureSeconds.stripe;
 
-  /** A dispute names the payment but not its payer, and a refund in older versions. */
-  async function disputedCustomer(disputed: Bearing): Promise<string | undefined> {
-    if (disputed.object !== 'dispute' && disputed.object !== 'refund') return undefined;
-    const charge = idOf(disputed.charge);
-    if (charge === undefined) return undefined;
+  /** A dispute names the charge but not its payer, and a refund in older versions. */
+  async function payerOfCharge({ object, charge }: Bearing): Promise<string | undefined> {
+    const id = object === 'dispute' || object === 'refund' ? idOf(charge) : undefined;
     // one that Stripe does not know belongs to no account: stored, so that the provider stops retrying
-    return idOf((await unlessRefused(() => stripe.charges.retrieve(charge)))?.customer);
+    return id && idOf((await unlessRefused(() => stripe.charges.retrieve(id)))?.customer);
   }
 
   return {
@@ -158,9 +156,7 @@ export function stripeWebhook(
     async accountOf(db, event) {
       const object = objectOf(event);
       const customer =
-        object.object === 'customer'
-          ? object.id
-          : (idOf(object.customer) ?? (await disputedCustomer(object)));
+        object.object === 'customer' ? object.id : (idOf(object.customer) ?? (await payerOfCharge(object)));
       return customer === undefined ? undefined : accountOfCustomer(db, 'stripe', customer);
     },
 
