@@ -113,7 +113,9 @@ describe('the figures', () => {
     const sent: Sent[] = [];
     const onAddress = vi.fn<(address: string) => void>();
     render(<stories.NobodyYet sent={sent} onAddress={onAddress} />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Show the last 12 months' }));
+    const widen = await screen.findByRole('button', { name: 'Show the last 12 months' });
+    expect(screen.getByText(/Your own visits count in All traffic only\./)).toBeInTheDocument();
+    await userEvent.click(widen);
     const { searchParams, pathname } = new URL(String(onAddress.mock.lastCall?.[0]), 'https://here.example');
     expect(pathname).toBe('/home/analytics/Autumn-Issue');
     expect(searchParams.get('from')).not.toBe('2026-05-15');

@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/words.ts';
 import type { ShownFigures } from './useFigures.ts';
 
 /** Nobody has read in the range, or none of those the filters leave. */
-export function NobodyYet({ figures: { chosen, filtered } }: { figures: ShownFigures }) {
+export function NobodyYet({ figures: { choice, chosen, filtered } }: { figures: ShownFigures }) {
   const say = useWords();
   const isNarrowed = filtered.names.length > 0;
   const state = isNarrowed ? 'analytics.sources.nothing' : 'analytics.empty';
@@ -22,6 +22,7 @@ export function NobodyYet({ figures: { chosen, filtered } }: { figures: ShownFig
       }
     >
       {say(`${state}.text`)}
+      {choice.audience === 'people' && !isNarrowed && ` ${say('analytics.empty.ownVisits')}`}
     </EmptyState>
   );
 }

@@ -229,6 +229,7 @@ export const analyticsMessages = {
   empty: {
     title: 'No readers in this period',
     text: 'Choose a longer range, or share the publication: readers appear here as they read.',
+    ownVisits: 'Your own visits count in All traffic only.',
     widen: 'Show the last 12 months',
   },
 };
