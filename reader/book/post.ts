@@ -18,7 +18,8 @@ export async function post(
     ...fields,
     ...(marks.length > 0 && { pageMarks: marks.join() }),
     pageSession: pageSession(),
-    versoLoad: pageLoad(),
+    // empty in the first load of a session: that it is there says who posts
+    versoLoad: pageLoad() ?? '',
     visitorLocation: location.href.slice(0, 2000),
   });
   const answer = await fetch(`/api/forms/${path}`, {

@@ -1,11 +1,13 @@
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
+import { useConfig } from '../../app/AccountContext.ts';
 import { useWords } from '../../i18n/words.ts';
 import type { ShownFigures } from './useFigures.ts';
 
-/** Nobody has read in the range, or none of those the filters leave. */
+/** No one has read in the range, or none of those the filters leave. */
 export function NobodyYet({ figures: { choice, chosen, filtered } }: { figures: ShownFigures }) {
   const say = useWords();
+  const { audience } = useConfig();
   const isNarrowed = filtered.names.length > 0;
   const state = isNarrowed ? 'analytics.sources.nothing' : 'analytics.empty';
   return (
@@ -22,7 +24,7 @@ export function NobodyYet({ figures: { choice, chosen, filtered } }: { figures: 
       }
     >
       {say(`${state}.text`)}
-      {choice.audience === 'people' && !isNarrowed && ` ${say('analytics.empty.ownVisits')}`}
+      {audience && choice.audience === 'people' && !isNarrowed && ` ${say('analytics.empty.ownVisits')}`}
     </EmptyState>
   );
 }
