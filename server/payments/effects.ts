@@ -24,7 +24,7 @@ export type Change = Partial<Standing>;
 /** `plan` and `storage` run one at a time: a new one replaces the old one. */
 export type Kind = 'plan' | 'storage' | 'services' | 'domain';
 
-export interface Purchase {
+export interface PaidPurchase {
   paymentId: string;
   paidAt: Date;
   /** Length of the term, and its end if the provider gives it. */
@@ -51,7 +51,7 @@ interface Effect {
   kind: Kind;
   /** Publications that come with it. */
   allowance?: number;
-  paid: (account: Standing, purchase: Purchase) => Change;
+  paid: (account: Standing, purchase: PaidPurchase) => Change;
   /** It is over, and nothing took its place. */
   ended: (account: Standing, ending: Ending) => Change;
 }
@@ -59,7 +59,7 @@ interface Effect {
 /** Publications that a Zine licence hosts. */
 const zineAllowance = 3;
 const later = (one: Date, other: Date) => (one > other ? one : other);
-const termEnd = ({ term_ends_at }: Standing, { termEndsAt, paidAt, months }: Purchase) =>
+const termEnd = ({ term_ends_at }: Standing, { termEndsAt, paidAt, months }: PaidPurchase) =>
   termEndsAt ? later(termEndsAt, term_ends_at) : renewedTerm(term_ends_at, paidAt, months);
 
 /** Publications that come with a plan, by its name. */
@@ -172,7 +172,7 @@ export const packOf = (product: Product): number =>
 /** Publications that a plan hosts; undefined for other products. */
 export const hostedWith = (product: Product): number | undefined =>
   effects[product].kind === 'plan' ? effects[product].allowance : undefined;
-export const afterPayment = (account: Standing, product: Product, purchase: Purchase): Change =>
+export const afterPayment = (account: Standing, product: Product, purchase: PaidPurchase): Change =>
   effects[product].paid(account, purchase);
 export const afterEnd = (account: Standing, product: Product, ending: Ending): Change =>
   effects[product].ended(account, ending);

@@ -41,8 +41,8 @@ export interface WebhookSource {
   /** The event's account; undefined if unknown. Called before the transaction. */
   accountOf(db: Queryable, event: ProviderEvent): Promise<number | undefined>;
   /**
-   * What it means to a known account, to be applied in the transaction that keeps it; undefined where nothing. What has
-   * to be asked of the provider is asked before, for no request may be made in there.
+   * What it means to a known account, to be applied in the transaction that keeps it; undefined where nothing. Whatever
+   * has to be fetched from the provider is fetched here: the transaction must not send requests.
    * @throws NotUnderstood
    */
   effect(event: ProviderEvent, accountId: number): Promise<Effect | undefined>;

@@ -6,7 +6,7 @@ import type { Account, Schema } from '../db/schema.ts';
 import { addInvoice } from '../invoices/newInvoice.ts';
 import { closeAttempts } from './attempts.ts';
 import { noIds, offered } from './catalogue.ts';
-import { afterEnd, afterPayment, kindOf, packOf, recurs, type Change, type Purchase } from './effects.ts';
+import { afterEnd, afterPayment, kindOf, packOf, recurs, type Change, type PaidPurchase } from './effects.ts';
 import { changeAccount, holdAccount } from './heldAccount.ts';
 import type { Payment } from './payment.ts';
 import { addEarlierCreditNotes } from './refunds.ts';
@@ -62,7 +62,7 @@ async function isOvertaken(
 function changeOf(
   account: Account,
   product: Product,
-  purchase: Purchase,
+  purchase: PaidPurchase,
   { before, outdated }: { before: Subscription | undefined; outdated: boolean },
 ): Change {
   const given = afterPayment(account, product, purchase);

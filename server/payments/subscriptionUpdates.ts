@@ -16,8 +16,8 @@ import {
 } from './subscriptions.ts';
 
 /**
- * A subscription's state as reported, without money. Events that were told before the stored state change nothing; an end
- * is told when it happened.
+ * A subscription's state as reported, without money. Events older than the stored state change nothing; an end has the
+ * time at which it happened.
  */
 export type SubscriptionUpdate = Pick<
   Subscription,

@@ -25,7 +25,7 @@ const end = (
     const change = await changeOf(tx, await holdAccount(tx, accountId));
     if (!change) return 0;
     await changeAccount(tx, accountId, change);
-    log.info({ account: accountId, what }, 'a paid time is over');
+    log.info({ account: accountId, what, ...(change.plan && { plan: change.plan }) }, 'a paid time is over');
     return 1;
   });
 

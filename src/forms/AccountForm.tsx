@@ -42,13 +42,14 @@ export function AccountForm<Values extends FieldValues>({
 }: AccountFormProps<Values>) {
   // the form's own type of it is not generic
   const first: object = defaultValues;
-  const leaveErrors = useErrorsLeft();
+  const begin = useAttempt();
   const submit = async (values: FieldValues) => {
-    leaveErrors();
+    const end = begin();
     onBusy?.(true);
     try {
       return await onSubmit(values as Values);
     } finally {
+      end();
       onBusy?.(false);
     }
   };
@@ -69,15 +70,21 @@ export function AccountForm<Values extends FieldValues>({
   );
 }
 
-/** Another attempt takes the last one's errors away: “incorrect” beside “updated” says nothing. */
-function useErrorsLeft(): () => void {
-  const { notifications, setNotifications } = useNotificationContext();
-  const before = useRef<readonly NotificationPayload[]>(undefined);
+/**
+ * Another attempt takes the errors of the one before away: “incorrect” beside “updated” says nothing.
+ * @returns begins an attempt; what that returns ends it
+ */
+function useAttempt(): () => () => void {
+  const { notifications: before, setNotifications } = useNotificationContext();
+  const said = useRef<readonly NotificationPayload[]>([]);
   return () => {
-    const elsewhere = before.current;
-    before.current = notifications;
-    if (elsewhere)
-      setNotifications((now) => now.filter((one) => one.type !== 'error' || elsewhere.includes(one)));
+    const last = said.current;
+    setNotifications((now) => now.filter((one) => !last.includes(one)));
+    return () =>
+      setNotifications((now) => {
+        said.current = now.filter((one) => one.type === 'error' && !before.includes(one));
+        return now;
+      });
   };
 }
 

@@ -84,7 +84,7 @@ export function createPaddleProvider(ask: PaddleClient): ProviderBasics {
         one.ids.paddlePrice === undefined ? [] : [{ one, id: one.ids.paddlePrice }],
       );
       if (wanted.length === 0) return [];
-      const ids = wanted.map(({ id }) => id);
+      const ids = [...new Set(wanted.map(({ id }) => id))];
       const prices = await ask((paddle) => everything(paddle.prices.list({ id: ids })));
       const there = new Map(prices.map((price) => [price.id, priceThere(price)]));
       return wanted.flatMap(({ one, id }) => priceFaults('Paddle', id, one, there.get(id)));

@@ -46,7 +46,12 @@ export function createStripeFirst(deps: Deps, stripe: Stripe) {
     const invoice = firstInvoice(subscription);
     const intent = await intentOf(stripe, invoice);
     const isPaid = invoice.status === 'paid' || intent?.status === 'succeeded';
-    return { subscription, invoice, intent, isPaid, card: idOf(intent?.payment_method) };
+    return {
+      ...{ subscription, invoice, intent, isPaid },
+      card: idOf(intent?.payment_method),
+      /** Of later terms, where it is its own. */
+      laterCard: idOf(subscription.default_payment_method),
+    };
   }
 
   /** Grants an invoice that is paid; it is read again, for its date. */

@@ -38,14 +38,14 @@ async function billedBy({
 
 /**
  * A bill that no card paid.
- * @returns its subscription; undefined for a stale event, or when that has no bill due
+ * @returns its subscription; undefined for a stale event, or if it has no bill due
  */
 export async function recordDueInvoice(
-  told: ReceivedEvent<Stripe.Invoice>,
+  received: ReceivedEvent<Stripe.Invoice>,
 ): Promise<Subscription | undefined> {
-  const { tx, accountId, at, object } = told;
+  const { tx, accountId, at, object } = received;
   await holdAccount(tx, accountId);
-  const known = await billedBy(told);
+  const known = await billedBy(received);
   // paid or void meanwhile
   if (!known || object.status !== 'open') return undefined;
   // a change that waits to be paid leaves the subscription as it is, at Stripe too
@@ -58,9 +58,9 @@ export async function recordDueInvoice(
 }
 
 /** A renewal needs the bank's confirmation, and the customer was not present. */
-export async function askToConfirm(told: ReceivedEvent<Stripe.Invoice>): Promise<void> {
-  const due = await recordDueInvoice(told);
-  if (due) await tellToConfirm(told.tx, told.deps, due, told.object);
+export async function askToConfirm(received: ReceivedEvent<Stripe.Invoice>): Promise<void> {
+  const due = await recordDueInvoice(received);
+  if (due) await tellToConfirm(received.tx, received.deps, due, received.object);
 }
 
 /** Other invoices of the same Stripe account are for what is not sold here. */

@@ -16,7 +16,7 @@ import { tellToConfirm } from './stripeToConfirm.ts';
 export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
   const { db, config, clock } = deps;
 
-  /** Oldest first. Asks Stripe, because a bill's notification may still be on its way. */
+  /** Oldest first, all in one currency. Asks Stripe, because a bill's notification may still be on its way. */
   async function openBills(accountId: number) {
     const found = await Promise.all(
       (await begunAt(db, accountId, 'stripe')).map(async (subscription) => {
@@ -26,7 +26,7 @@ export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
         return data.map((invoice) => ({ ...invoice, subscription }));
       }),
     );
-    return found
+    const bills = found
       .flat()
       .sort((a, b) => a.created - b.created)
       .flatMap(({ id, amount_remaining: amount, currency, subscription }) =>
@@ -34,6 +34,7 @@ export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
           ? [{ id, amount, currency: currency.toUpperCase(), subscription }]
           : [],
       );
+    return bills.filter(({ currency }) => currency === bills[0]?.currency);
   }
   type Bill = Awaited<ReturnType<typeof openBills>>[number];
 
@@ -58,13 +59,19 @@ export function createOwed(deps: Deps, stripe: Stripe, rivals: StripeRivals) {
     }
   }
 
+  /** Another click may have paid it, or taken the subscription's place, since it was listed. */
+  async function isStillDue(accountId: number, { id, subscription }: Bill): Promise<boolean> {
+    const lives = (await begunAt(db, accountId, 'stripe')).some(
+      ({ subscription_id }) => subscription_id === subscription.subscription_id,
+    );
+    return lives && (await asking(() => stripe.invoices.retrieve(id))).status === 'open';
+  }
+
   /** @returns `asked` if the bank requires confirmation first */
   async function payAlone({ accountId, customer, card }: CardPayer, bill: Bill): Promise<'paid' | 'asked'> {
     const { id, subscription } = bill;
     await rivals.giveUpBegun(accountId, customer, subscription.product);
-    // another click may have paid it, or taken the subscription's place, since it was listed
-    if (!(await openBills(accountId)).some((open) => open.id === id))
-      throw new PaymentRefusal(ownWords.dueChanged);
+    if (!(await isStillDue(accountId, bill))) throw new PaymentRefusal(ownWords.dueChanged);
     const invoice = await asking(() => charge(id, card.id), paymentWords.checkCard);
     if (invoice.status === 'open') {
       await db.transaction().execute((tx) => tellToConfirm(tx, deps, subscription, invoice));

@@ -209,6 +209,23 @@ describe('a subscription by card', () => {
     expect(await shop.account(accountId)).toMatchObject({ hascreative: true, isactive: true });
   });
 
+  test('what an older version began with another card is begun anew: the card that is shown renews', async () => {
+    const { accountId, person } = await shop.open();
+    const declined = await shop.takeCard(person, declinedLater);
+    await shop.subscribe(person, 'creative-annually', declined);
+    // as that version left it
+    const before = shop.atStripe(accountId)[0]!;
+    before.default_payment_method = declined;
+    before.payment_settings!.save_default_payment_method = 'off';
+    const card = await shop.takeCard(person, mastercard);
+    expect(await shop.subscribe(person, 'creative-annually', card)).toMatchObject({ result: 'SUCCESS' });
+    await shop.settled();
+    expect(shop.atStripe(accountId)).toMatchObject([
+      { status: 'canceled' },
+      { status: 'active', default_payment_method: card },
+    ]);
+  });
+
   test('the card of the last purchase is shown, and pays what ran before too', async () => {
     const { accountId, person } = await shop.open();
     await shop.buy(person);

@@ -93,9 +93,11 @@ export function createSubscribing(
       const isOther = shown && (invoice.total !== shown.amount || currency !== shown.currency);
       // what Stripe does with a payment that another card's bank is asked about is not documented
       const asksElsewhere = intent?.status === 'requires_action' && found.card !== card.id;
+      // begun by version 0.2.0 with a card of its own, which would pay every later term
+      const renewsElsewhere = (found.laterCard ?? card.id) !== card.id;
       // given up by another click, or confirmed more often than Stripe allows
       const isOver = invoice.status !== 'open' || intent?.status === 'canceled';
-      if (isOver || isOther || asksElsewhere) {
+      if (isOver || isOther || asksElsewhere || renewsElsewhere) {
         await giveUp(attempt, subscription);
         // unless it was begun at the total of before
         if (isOther && attempt.reference === '') throw new PaymentRefusal(ownWords.amountChanged);
