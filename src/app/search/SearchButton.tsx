@@ -31,7 +31,7 @@ export function SearchButton() {
       >
         <Icon name="search" />
         <span>{say('layout.find')}</span>
-        <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd aria-hidden="true">{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </Opener>
       {dialog}
     </>

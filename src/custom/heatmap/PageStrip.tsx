@@ -84,7 +84,7 @@ export const PageStrip = memo(function PageStrip({ pages, page, queryOf, onAhead
               )}
               <span data-words="">
                 <b>{number(pageNumber)}</b>
-                {total > 0 && <span>{share(value / total)}</span>}
+                {total > 0 && <span aria-hidden="true">{share(value / total)}</span>}
               </span>
             </Thumb>
           </li>

@@ -124,7 +124,7 @@ test('what next: a reminder to copy, and the heat map of the page that loses rea
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
   render(<stories.Filled />);
   const next = within(await panel('What next'));
-  await userEvent.click(await next.findByRole('button', { name: /Copy a reminder about .*Board members/ }));
+  await userEvent.click(await next.findByRole('button', { name: /Copy reminder about .*Board members/ }));
   expect(write.mock.calls[0]?.[0]).toContain('“Price List 2026”');
   expect(write.mock.calls[0]?.[0]).toContain('https://go.example/board-members/');
   expect(next.getByText('61 of 214 views went on to the next page.')).toBeInTheDocument();

@@ -33,7 +33,7 @@ export const nextMessages = {
     title: '“%{label}” has not been opened yet',
     detail: 'Trackable link to %{publication}, created on %{date}',
     copy: 'Copy reminder',
-    copyOf: 'Copy a reminder about %{label}',
+    copyOf: 'Copy reminder about %{label}',
     reminder:
       'Hello,\n\nhave you had a chance to look at “%{publication}”? You can read it here:\n%{address}\n',
   },

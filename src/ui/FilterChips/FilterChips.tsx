@@ -44,7 +44,8 @@ export function FilterChips({ label, chips, onRemove, clearLabel, onClear }: Fil
           }}
         >
           <span>
-            {name} <b dir="auto">{value}</b>
+            {/* “or” before all but the first of a kind: the button's name says the kind */}
+            <span aria-hidden="true">{name}</span> <b dir="auto">{value}</b>
           </span>
           <Icon name="close" size={14} />
         </Chip>
