@@ -9,7 +9,7 @@ export interface FailedQueryProps extends Pick<FailedStateProps, 'title' | 'head
   words?: string;
 }
 
-/** What a question asked for could not be loaded: in the server's words, with a button that asks again. */
+/** Says in the server's words that something could not be loaded, with a button that tries again. */
 export function FailedQuery({ query, words, ...panel }: FailedQueryProps) {
   const say = useWords();
   return (
